@@ -45,6 +45,7 @@ const ownedTables = [
   'uploads',
   'video_claims',
   'withdrawals',
+  'works',
 ] as const;
 export type OwnedTable = (typeof ownedTables)[number];
 

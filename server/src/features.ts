@@ -45,6 +45,7 @@ import { verificationFeature } from './features/verification/verification.featur
 import { videoNetworkFeature } from './features/video-network/video-network.feature.ts';
 import { videoUploadFeature } from './features/video-upload/video-upload.feature.ts';
 import { withdrawalFeature } from './features/withdrawal/withdrawal.feature.ts';
+import { workFeature } from './features/work/work.feature.ts';
 
 /** Every feature of the product. Its manifest says what the kernel runs for it: calls, letters, jobs and the clock's. */
 export const features: readonly Feature[] = [
@@ -94,4 +95,5 @@ export const features: readonly Feature[] = [
   videoNetworkFeature,
   videoUploadFeature,
   withdrawalFeature,
+  workFeature,
 ];

@@ -113,6 +113,9 @@ const matrix = {
   'withdrawal.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR', 'FINANCE', 'COLLABORATOR'],
   'withdrawal.request': ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
   'youtubeTask.manage': ['SUPER_ADMIN', 'ADMIN'],
+  'work.decide': ['SUPER_ADMIN', 'ADMIN'],
+  'work.edit': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'work.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
   'financial.open': [...roles],
@@ -216,6 +219,9 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'withdrawal.decide': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
   'withdrawal.read': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
   'youtubeTask.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'work.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'work.edit': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
+  'work.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
 };
 
 test.each(actions)('%s reaches no further than it is meant to', (action) => {

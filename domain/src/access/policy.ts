@@ -127,6 +127,9 @@ export const policy = {
   'withdrawal.read':          [ any,  any,  own,   own,       any,    no,     own,         no  ],
   'withdrawal.request':       [ no,   no,   own,   own,       no,     no,     own,         no  ],
   'youtubeTask.manage':       [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'work.decide':              [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'work.edit':                [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'work.read':                [ any,  any,  own,   team,      no,     no,     no,          no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -168,6 +171,7 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
   'videoClaim.answer',
   'distribution.open',
   'videoDistribution.open',
+  'work.edit',
   'workRegistration.open',
 ]);
 

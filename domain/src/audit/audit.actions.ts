@@ -1,5 +1,9 @@
 /** Everything the trail knows of, and how it says so. An action that was once written stays: old entries carry it for ever. */
 export const auditActionLabels = {
+  'work.submitted': 'Obra enviada para registro',
+  'work.withdrawn': 'Registro de obra cancelado',
+  'work.approved': 'Obra aprovada',
+  'work.rejected': 'Obra rejeitada',
   'artist.added': 'Artista adicionado',
   'artist.invited': 'Artista convidado',
   'artist.changed': 'Artista alterado',

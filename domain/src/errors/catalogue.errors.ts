@@ -12,9 +12,12 @@ import { MP3_REFUSED } from '../texts/media-files.pt-BR.ts';
 import { complaintsText } from '../texts/release.pt-BR.ts';
 import { platformLabels } from '../texts/stores.pt-BR.ts';
 import { videoComplaintsText, videoPlatformLabels } from '../texts/video.pt-BR.ts';
+import { workComplaintsText } from '../texts/work.pt-BR.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
 import type { VideoComplaint } from '../video/video.complaints.ts';
 import type { VideoPlatform } from '../video/video.kinds.ts';
+import type { WorkComplaint } from '../work/work.complaints.ts';
+import { type WorkStatus, workStatusLabels } from '../work/work.states.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals about releases: their files, codes and checks, and their way to the stores. */
@@ -249,6 +252,15 @@ export const catalogueErrors = {
   'upload.wrongType': refusal<{ accepted: string }>(422, ({ accepted }) => ({
     title: 'Formato Inválido',
     description: `O conteúdo do arquivo não é ${accepted}.`,
+  })),
+  'work.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
+    title: 'O rascunho mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+  })),
+  'work.incomplete': refusal<{ complaints: WorkComplaint[] }>(422, ({ complaints }) => workComplaintsText(complaints)),
+  'work.moved': refusal<{ status: WorkStatus }>(409, ({ status }) => ({
+    title: 'O registro da obra mudou',
+    description: `Situação: ${workStatusLabels[status]}. A página já foi atualizada.`,
   })),
   'video.incomplete': refusal<{ complaints: VideoComplaint[] }>(422, ({ complaints }) =>
     videoComplaintsText(complaints),

@@ -5,10 +5,18 @@ import { peopleKinds } from './kinds/people-kinds.ts';
 import { releaseKinds } from './kinds/release-kinds.ts';
 import { supportKinds } from './kinds/support-kinds.ts';
 import { videoKinds } from './kinds/video-kinds.ts';
+import { workKinds } from './kinds/work-kinds.ts';
 import type { Kind, NoticeIcon, Saying } from './notice-kind.ts';
 
 /** Every kind of notice: its topic, its icon, the facts it needs and its words. */
-export const noticeKinds = { ...releaseKinds, ...moneyKinds, ...peopleKinds, ...supportKinds, ...videoKinds };
+export const noticeKinds = {
+  ...releaseKinds,
+  ...moneyKinds,
+  ...peopleKinds,
+  ...supportKinds,
+  ...videoKinds,
+  ...workKinds,
+};
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeParams<Name extends NoticeKind> = z.input<(typeof noticeKinds)[Name]['params']>;
 

@@ -14,6 +14,7 @@ export const fileTypes = {
   pdf:  { contentType: 'application/pdf', label: 'PDF',  isPicture: false },
   png:  { contentType: 'image/png',       label: 'PNG',  isPicture: true  },
   svg:  { contentType: 'image/svg+xml',   label: 'SVG',  isPicture: true  },
+  txt:  { contentType: 'text/plain',      label: 'TXT',  isPicture: false },
   wav:  { contentType: 'audio/wav',       label: 'WAV',  isPicture: false },
   webp: { contentType: 'image/webp',      label: 'WebP', isPicture: true  },
 } as const;
@@ -22,7 +23,7 @@ export type FileType = keyof typeof fileTypes;
 export type StoredType = Exclude<FileType, 'svg'>;
 /** Sounds as they are sent with a question; recordings for stores come by another door (features/media-file). */
 export type SoundType = 'flac' | 'm4a' | 'mp3' | 'ogg' | 'wav';
-export type PictureType = Exclude<StoredType, SoundType | 'pdf'>;
+export type PictureType = Exclude<StoredType, SoundType | 'pdf' | 'txt'>;
 
 export function isSound(type: FileType): type is SoundType {
   return fileTypes[type].contentType.startsWith('audio/');
@@ -40,6 +41,10 @@ export const uploadPurposes = {
     types: ['jpg', 'png', 'webp', 'pdf', 'mp3', 'wav', 'm4a', 'flac', 'ogg'],
     limitBytes: 25 * MB,
   },
+  // A work's own (spec 001, point 5).
+  sheetMusic: { types: ['pdf'], limitBytes: 5 * MB },
+  lyrics:     { types: ['txt'], limitBytes: 5 * MB },
+  demo:       { types: ['mp3'], limitBytes: 5 * MB },
 } as const satisfies Record<string, Purpose>;
 export type UploadPurpose = keyof typeof uploadPurposes;
 
@@ -53,7 +58,8 @@ export const CLAIM_WITHIN_MS = 24 * 60 * 60 * 1000;
 /** 'PDF, JPG ou PNG', for the sentence under a field and for a refusal. */
 export function acceptedTypes(purpose: UploadPurpose): string {
   const labels = uploadPurposes[purpose].types.map((type) => fileTypes[type].label);
-  return `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
+  const first = labels.slice(0, -1).join(', ');
+  return first ? `${first} ou ${labels.at(-1)}` : `${labels.at(-1)}`;
 }
 
 /** Other endings that telephones give the same content. */

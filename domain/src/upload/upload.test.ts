@@ -79,6 +79,7 @@ test('whatever a file is called, its kept name is plain, short, and stays the sa
 test('a purpose is described as a sentence goes on', () => {
   expect(acceptedTypes('document')).toBe('PDF, JPG ou PNG');
   expect(acceptedTypes('avatar')).toBe('JPG, PNG ou WebP');
+  expect(acceptedTypes('lyrics')).toBe('TXT');
   expect(formatLimit(10 * 1024 * 1024)).toBe('10 MB');
 });
 

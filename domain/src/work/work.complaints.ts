@@ -11,10 +11,10 @@ export type WorkField = Exclude<
   keyof WorkDraft,
   'authors' | 'publishers' | 'track_ids' | 'alternative_titles' | 'isaac'
 >;
-type AuthorField = Exclude<keyof AuthorDraft, 'id'>;
-type PublisherField = Exclude<keyof PublisherDraft, 'id'>;
+type AuthorField = Exclude<keyof AuthorDraft, 'key'>;
+type PublisherField = Exclude<keyof PublisherDraft, 'key'>;
 
-/** Obstacles of a work's draft. Those of a line name it by its id, and say which one it is, from 1. */
+/** Obstacles of a work's draft. Those of a line name it by its key, and say which one it is, from 1. */
 export type WorkComplaint =
   | { rule: 'required'; field: 'title' | 'genre' | 'duration' | 'creation_date' }
   | { rule: 'duration'; field: 'duration' }
@@ -24,8 +24,8 @@ export type WorkComplaint =
   | { rule: 'tooManyAuthors'; field: 'authors'; count: number; limit: number }
   | { rule: 'tooManyPublishers'; field: 'publishers'; count: number; limit: number }
   | { rule: 'sum'; field: 'editing_share' | 'performance_share'; sumBasisPoints: number }
-  | { rule: AuthorRule; field: AuthorField; authorId: string; place: number }
-  | { rule: PublisherRule; field: PublisherField; publisherId: string; place: number };
+  | { rule: AuthorRule; field: AuthorField; authorKey: string; place: number }
+  | { rule: PublisherRule; field: PublisherField; publisherKey: string; place: number };
 export type AuthorRule = 'authorRequired' | 'document' | 'authorIpi' | 'percentage' | 'sameDocument';
 export type PublisherRule = 'publisherRequired' | 'publisherDocument' | 'publisherIpi' | 'publisherPart';
 
@@ -54,7 +54,7 @@ function publisherComplaints({ publishers }: WorkDraft): WorkComplaint[] {
     publisherFaults(publisher).map(([rule, field]) => ({
       rule,
       field,
-      publisherId: publisher.id,
+      publisherKey: publisher.key,
       place: index + 1,
     })),
   );
@@ -79,7 +79,7 @@ function authorComplaints({ authors }: WorkDraft): WorkComplaint[] {
     const number = documents[index];
     const isAgain = number != null && documents.indexOf(number) < index;
     const faults = [...authorFaults(author), ...(isAgain ? [['sameDocument', 'cpf_cnpj'] as const] : [])];
-    return faults.map(([rule, field]) => ({ rule, field, authorId: author.id, place: index + 1 }));
+    return faults.map(([rule, field]) => ({ rule, field, authorKey: author.key, place: index + 1 }));
   });
 }
 

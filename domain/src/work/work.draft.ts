@@ -5,11 +5,11 @@ import { draftId } from '../row-id.ts';
 import { authorRoles, RECORDINGS_MAX, societies, workGenres } from './work.kinds.ts';
 
 /** The browser names the lines of a list, so that they keep their names from one save to the next. */
-const lineId = z.uuid('id.format');
+const lineKey = z.string('field.invalid').min(1, 'field.invalid').max(40, 'field.tooLong');
 const society = z.enum(societies, 'field.invalid').nullable().default(null);
 
 export const AuthorDraft = z.object({
-  id: lineId,
+  key: lineKey,
   /** The legal name. */
   name: typed(200),
   /** The name people know; empty where it is the same. */
@@ -22,13 +22,13 @@ export const AuthorDraft = z.object({
   society,
   ipi: typed(40),
   /** One of the work's publishers; null publishes alone. */
-  publisher_id: lineId.nullable().default(null),
+  publisher_key: lineKey.nullable().default(null),
 });
 export type AuthorDraft = z.infer<typeof AuthorDraft>;
 
 /** A publisher's part is cut from those of its authors: 25 takes a quarter of each. */
 export const PublisherDraft = z.object({
-  id: lineId,
+  key: lineKey,
   name: typed(200),
   cpf_cnpj: typed(40),
   ipi: typed(40),

@@ -87,7 +87,7 @@ export function toWorkFacts(draft: WorkDraft, number: string, recordings: Record
       cpfCnpj: whole(parseDocument(author.cpf_cnpj)),
       pseudonym: author.pseudonym.trim() || null,
       role: whole(author.role),
-      publisherId: publisherOf(draft, author.publisher_id),
+      publisherId: publisherOf(draft, author.publisher_key),
     })),
     publishers: draft.publishers.map((publisher) => ({
       ...partsOf(publisher),
@@ -97,7 +97,7 @@ export function toWorkFacts(draft: WorkDraft, number: string, recordings: Record
 }
 
 type Party = {
-  id: string;
+  key: string;
   name: string;
   society: Society | null;
   ipi: string;
@@ -105,16 +105,16 @@ type Party = {
   performance_share: string;
 };
 
-function partsOf({ id, name, society, ipi, editing_share, performance_share }: Party) {
+function partsOf({ key, name, society, ipi, editing_share, performance_share }: Party) {
   return {
-    ...{ id, name: name.trim(), ipi: parseIpi(ipi), societyCode: society && societyTable[society].code },
+    ...{ id: key, name: name.trim(), ipi: parseIpi(ipi), societyCode: society && societyTable[society].code },
     ...{ editingShare: whole(parseShare(editing_share)), performanceShare: whole(parseShare(performance_share)) },
   };
 }
 
 /** A publisher that was removed publishes nobody. */
-function publisherOf({ publishers }: WorkDraft, id: string | null): string | null {
-  return publishers.some((publisher) => publisher.id === id) ? id : null;
+function publisherOf({ publishers }: WorkDraft, key: string | null): string | null {
+  return publishers.some((publisher) => publisher.key === key) ? key : null;
 }
 
 function whole<Value>(value: Value | null): Value {

@@ -15,7 +15,7 @@ const documents = ['529.982.247-25', '111.444.777-35', '12.ABC.345/01DE-35'];
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const author = (place: number, over: Partial<AuthorDraft> = {}) =>
   AuthorDraft.parse({
-    ...{ id: idOf(place), name: `Autora ${place}`, cpf_cnpj: documents[place - 1] ?? '', role: 'CA' },
+    ...{ key: idOf(place), name: `Autora ${place}`, cpf_cnpj: documents[place - 1] ?? '', role: 'CA' },
     ...{ editing_share: '100', performance_share: '100' },
     ...over,
   });
@@ -130,7 +130,7 @@ test('two hundred authors are told in one sentence, and kept', () => {
 
 test('many complaints are one message', () => {
   const { title, description } = workComplaintsText(
-    workComplaintsOf(WorkDraft.parse({ authors: [{ id: idOf(1) }] }), today),
+    workComplaintsOf(WorkDraft.parse({ authors: [{ key: idOf(1) }] }), today),
   );
   expect(title).toBe('Campos obrigatórios');
   expect(description).toMatch(/E mais \d+\.$/);
@@ -144,7 +144,7 @@ test('durations are read and written alike', () => {
 test('there are the specification’s twelve genres', () => expect(workGenres).toHaveLength(12));
 
 test('a sent work is a graph of exact parts', () => {
-  const publisher = PublisherDraft.parse({ id: idOf(9), name: ' Maré Alta Edições ', society: 'ubc' });
+  const publisher = PublisherDraft.parse({ key: idOf(9), name: ' Maré Alta Edições ', society: 'ubc' });
   const draft = WorkDraft.parse({
     ...whole,
     ...{ iswc: 'T-034.524.680-1', publishers: [publisher] },
@@ -154,14 +154,14 @@ test('a sent work is a graph of exact parts', () => {
         performance_share: '40',
         society: 'ubc',
         ipi: '463242568',
-        publisher_id: idOf(9),
+        publisher_key: idOf(9),
       }),
       author(3, {
         editing_share: '66,66',
         performance_share: '60',
         role: 'C',
         pseudonym: 'Dona Cota',
-        publisher_id: idOf(8),
+        publisher_key: idOf(8),
       }),
     ],
   });

@@ -21,6 +21,7 @@ import { assetStates } from '@toada/domain/video-network/content-id.states.ts';
 import { channelStates } from '@toada/domain/video-network/network-channel.states.ts';
 import { claimStates } from '@toada/domain/video-network/video-claim.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import { workStates } from '@toada/domain/work/work.states.ts';
 
 /**
  * Tables whose rows live by a machine. Their status is written by `moveRows` alone: its type in tables.ts cannot be set, and a
@@ -53,6 +54,7 @@ export const machines = {
   video_claims: claimStates,
   video_uploads: videoUploadStates,
   withdrawals: withdrawalStates,
+  works: workStates,
 } as const;
 
 export type MovedTable = keyof typeof machines;

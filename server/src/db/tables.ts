@@ -1223,7 +1223,7 @@ export type Tables = {
   uploads: {
     id: Generated<string>;
     user_id: string;
-    purpose: 'avatar' | 'brand' | 'document' | 'support';
+    purpose: 'avatar' | 'brand' | 'document' | 'support' | 'sheetMusic' | 'lyrics' | 'demo';
     name: string;
     content_type: string;
     bytes: number;
@@ -1397,9 +1397,58 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  work_events: {
+    id: Generated<string>;
+    work_id: string;
+    kind: 'created' | 'submitted' | 'paid' | 'approved' | 'rejected' | 'withdrawn' | 'reopened';
+    actor_id: string | null;
+    note: string | null;
+    created_at: Date;
+  };
+  work_files: {
+    work_id: string;
+    kind: 'sheetMusic' | 'lyrics' | 'demo';
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Date;
+  };
+  work_recordings: {
+    work_id: string;
+    track_id: string;
+    place: number;
+  };
   worker_heartbeats: {
     worker_id: string;
     beat_at: Date;
+  };
+  works: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    payer_id: string;
+    number: string | null;
+    status: Moved<'draft' | 'unpaid' | 'pending' | 'approved' | 'rejected' | 'withdrawn', 'draft' | 'unpaid' | 'pending' | 'approved' | 'rejected' | 'withdrawn' | undefined>;
+    revision: Generated<number>;
+    draft: Json;
+    title: Generated<string>;
+    title_key: Generated<string | null>;
+    iswc: Generated<string>;
+    author_names: Generated<string[]>;
+    author_documents: Generated<string[]>;
+    words: Generated<string>;
+    search_text: Generated<string | null>;
+    fee_cents: number | null;
+    fee_paid_at: Date | null;
+    note: string | null;
+    reviewer_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+    submitted_at: Date | null;
+    decided_at: Date | null;
   };
   'auth.audit_log_entries': {
     id: Generated<string>;

@@ -73,7 +73,7 @@ test('every id that an input takes is marked with its table', () => {
 });
 
 /** Ids that the caller makes: one that nobody has is taken. */
-const ownIds = new Set(['/releases id', '/videos id', '/releases/:id/draft tracks.*.id']);
+const ownIds = new Set(['/releases id', '/videos id', '/works id', '/releases/:id/draft tracks.*.id']);
 
 /** Ids that this walk cannot judge, each with the test that does. */
 const elsewhere = new Set([

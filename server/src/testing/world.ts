@@ -12,6 +12,7 @@ import { channelRights } from '@toada/domain/texts/channels.pt-BR.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { NETWORK_HEAD } from '../features/video-network/read-network-income.ts';
 import { buildAgreement } from './build-agreement.ts';
@@ -21,6 +22,7 @@ import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
 import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from './build-video-network.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
+import { buildWork } from './build-work.ts';
 import { db } from './database.ts';
 import {
   buildCodePool,
@@ -194,6 +196,9 @@ export const wellFormed: Record<string, object> = {
   'POST /inbox/tickets/:id/read': { place: 1 },
   'POST /inbox/ready-answers': { shortcut: 'capa', text: 'A capa precisa ter 3000 × 3000 px.' },
   'POST /feedbacks': { comment: 'Muito bom.', rating: 5 },
+  'PUT /works/:id': { ...WorkDraft.parse({ authors: [{ key: '1' }], publishers: [{ key: '1' }] }), revision: 1 },
+  'POST /works/:id/submit': { revision: 1 },
+  'POST /work-reviews/:id/reject': { note: 'Falta a letra.' },
   'PUT /users/:id': { full_name: 'Jussara Lima', company_name: null, role: 'ARTIST' },
 };
 
@@ -254,6 +259,9 @@ export const nothingOf: Record<string, object> = {
   },
   'GET /videos/counts': { all: 0, active: 0, live: 0, error: 0 },
   'GET /videos/drafts': { drafts: [], artist_name: null },
+  'GET /works/counts': { all: 0, yours: 0, staff: 0, approved: 0, withdrawn: 0 },
+  'GET /works/authors': { authors: [] },
+  'GET /works/recordings': { recordings: [] },
   'GET /custom-domain': { domain: null },
   // The hours of the staff are everybody's.
   'GET /support-desk': {
@@ -284,6 +292,7 @@ export const otherParams: Record<string, string> = {
   '/split-invitations/:token/accept': 'A'.repeat(43),
   '/split-invitations/:token/dispute': 'A'.repeat(43),
   '/verifications/:id/documents/:name/open': 'identity_front',
+  '/works/:id/files/:kind': 'lyrics',
 };
 
 /** In names and titles that a stranger must not read: the owner's, their release's and its track's, and a comment's. */
@@ -345,6 +354,7 @@ export async function buildWorld(): Promise<World> {
     avatarUpload: await buildUpload(owner.id, 'avatar'),
     withdrawal_batches: (await buildSent()).batch_id ?? '',
     withdrawals: (await buildWithdrawal()).id,
+    works: await buildWork(owner.id, { title: CANARY }),
     lineId: money.lineId,
   };
 }

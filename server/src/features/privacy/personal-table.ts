@@ -20,6 +20,7 @@ export type Finder =
         | 'statements'
         | 'tickets'
         | 'video_claims'
+        | 'works'
       >;
     }
   | { address: string };

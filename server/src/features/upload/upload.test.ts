@@ -262,7 +262,12 @@ test('the description of the call names the bytes and the words beside them', as
   expect(body.paths['/api/uploads'].post).toMatchObject({
     security: [{ bearer: [] }],
     parameters: [
-      { name: 'purpose', in: 'query', required: true, schema: { enum: ['avatar', 'brand', 'document', 'support'] } },
+      {
+        name: 'purpose',
+        in: 'query',
+        required: true,
+        schema: { enum: ['avatar', 'brand', 'document', 'support', 'sheetMusic', 'lyrics', 'demo'] },
+      },
       { name: 'name', in: 'query', required: true },
     ],
     requestBody: { required: true, content: { 'application/octet-stream': {} } },

@@ -172,6 +172,39 @@ export const belongings: readonly PersonalTable[] = [
     sections: [{ name: 'canais_liberados', about: 'Canais que você liberou no Content ID.', hide: ['team_id'] }],
     erase: 'delete',
   },
+  // The title of a recording stands with its release.
+  { table: 'work_recordings', by: { id: 'work_id', of: 'works' }, sections: [], erase: 'delete' },
+  {
+    table: 'work_files',
+    by: { id: 'work_id', of: 'works' },
+    sections: [
+      {
+        name: 'arquivos_das_obras',
+        about: 'Partitura, letra e gravação demo das suas obras. Elas estão na pasta "arquivos".',
+        hide: ['storage_key'],
+      },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'work_events',
+    by: { id: 'work_id', of: 'works' },
+    sections: [{ name: 'caminho_das_obras', about: 'Cada passo do registro das suas obras.', hide: ['actor_id'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'works',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'obras',
+        about: 'Obras que você registrou, com autores e partes.',
+        hide: ['team_id', 'payer_id', 'reviewer_id', 'updated_by', 'title_key', 'words', 'search_text'],
+      },
+    ],
+    erase: 'delete',
+  },
   {
     table: 'network_channels',
     by: { id: 'user_id' },

@@ -31,7 +31,7 @@ export async function inspectFile(body: Buffer, purpose: UploadPurpose): Promise
     await inspectPdf(body);
     return { content: body, type };
   }
-  if (isSound(type)) return { content: body, type };
+  if (isSound(type) || type === 'txt') return { content: body, type };
   const content = cutTail(body, type);
   await inspectPicture(content, type);
   return { content, type };
@@ -39,6 +39,7 @@ export async function inspectFile(body: Buffer, purpose: UploadPurpose): Promise
 
 async function typeOf(body: Buffer): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(body);
+  if (!found && isText(body) && !looksDrawn(body)) return 'txt';
   if (!found || found.mime === 'application/xml') return looksDrawn(body) ? 'svg' : null;
   if (found.mime === 'video/mp4') return isSoundAlone(body) ? 'm4a' : null;
   const mime = OTHER_NAMES[found.mime] ?? found.mime;
@@ -66,6 +67,11 @@ function isSoundAlone(body: Buffer): boolean {
     hasSound ||= kind === 'soun';
   }
   return hasSound;
+}
+
+/** Letters, spaces and line ends, as UTF-8 or as older Windows writes them: no other sign below a space is anybody's lyrics. */
+function isText(body: Buffer): boolean {
+  return !body.some((byte) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f);
 }
 
 /** Markup that speaks of a drawing somewhere; whether it is one, the parser says. */

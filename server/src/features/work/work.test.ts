@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
+import { AuthorDraft, type WorkDraft } from '@toada/domain/work/work.draft.ts';
+import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
+import { expect, test } from 'vitest';
+import { wholeWork } from '../../testing/build-work.ts';
+import { buildParticipant, buildProfile, catchLog, db, samplePdf, sendFile, signIn } from '../../testing/index.ts';
+import { saveWholeDraft } from '../../testing/submit-release.ts';
+import { settleFee } from './submit-work.ts';
+
+type Person = ReturnType<typeof signIn>;
+
+async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN', over: object = {}): Promise<Person> {
+  const { id } = await buildProfile({ role, is_verified: true, full_name: 'Jussara Lima', ...over });
+  return signIn(role, { id });
+}
+
+const save = (person: Person, id: string, revision: number, draft: WorkDraft) =>
+  person.send('PUT', `/works/${id}`, { body: { ...draft, revision } });
+
+/** A work that may be sent, at revision 2. */
+async function saved(person: Person, over: Partial<WorkDraft> = {}): Promise<string> {
+  const { id } = (await person.post('/works', {})).body;
+  expect(await save(person, id, 1, wholeWork(over))).toMatchObject({ status: 200, body: { revision: 2 } });
+  return id;
+}
+
+async function sent(person: Person, over: Partial<WorkDraft> = {}): Promise<string> {
+  const id = await saved(person, over);
+  expect(await person.post(`/works/${id}/submit`, { revision: 2 })).toMatchObject({ status: 200 });
+  return id;
+}
+
+test('a draft is made once, kept as it was typed, and the second of two editors is told', async () => {
+  const artist = await member('ARTIST');
+  const id = randomUUID();
+  await artist.post('/works', { id });
+  expect((await artist.post('/works', { id })).body).toMatchObject({ id, status: 'draft', revision: 1, number: null });
+  const draft = wholeWork({ creation_date: '2026-02-30', duration: '3:18', iswc: 'T-1', isaac: 'Isaac 12' });
+  expect((await save(artist, id, 1, draft)).body).toMatchObject({ draft, revision: 2, title: 'Cantiga da Varanda' });
+  expect(await save(artist, id, 1, wholeWork({ title: 'Outra' }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'work.changed', params: { by: 'Jussara Lima' } } },
+  });
+  expect((await artist.get(`/works/${id}`)).body.draft).toEqual(draft);
+});
+
+test('two hundred authors are kept and told', async () => {
+  const artist = await member('ARTIST');
+  const authors = Array.from({ length: 200 }, () => AuthorDraft.parse({ key: randomUUID(), name: 'Autora' }));
+  const id = await saved(artist, { authors });
+  expect((await artist.get(`/works/${id}`)).body.draft.authors).toHaveLength(200);
+  const refused = await artist.post(`/works/${id}/submit`, { revision: 2 });
+  expect(refused).toMatchObject({ status: 422, body: { error: { code: 'work.incomplete' } } });
+  expect(refused.body.error.params.complaints[0]).toMatchObject({ rule: 'tooManyAuthors', count: 200 });
+});
+
+test('a work is sent, gets its number, and is not sent or changed again', async () => {
+  const artist = await member('ARTIST');
+  const id = await saved(artist);
+  const reply = await artist.post(`/works/${id}/submit`, { revision: 2 });
+  expect(reply.body).toMatchObject({ status: 'pending', fee_cents: null });
+  expect(reply.body.number).toMatch(/^OB-\d{4}-\d{6}$/);
+  expect(reply.body.history.map(({ kind }: { kind: string }) => kind)).toEqual(['submitted', 'created']);
+  for (const again of [
+    await artist.post(`/works/${id}/submit`, { revision: 2 }),
+    await save(artist, id, 2, wholeWork()),
+    await artist.send('DELETE', `/works/${id}`, {}),
+  ])
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { code: 'work.moved', params: { status: 'pending' } } },
+    });
+});
+
+test('rejected with a reason, corrected, sent again under its number, approved; people are told', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const id = await sent(artist);
+  const { number } = (await artist.get(`/works/${id}`)).body;
+  expect((await admin.get('/work-reviews?limit=100')).body.rows).toContainEqual(expect.objectContaining({ id }));
+  expect(await admin.post(`/work-reviews/${id}/reject`, { note: ' ' })).toMatchObject({ status: 422 });
+  expect((await admin.post(`/work-reviews/${id}/reject`, { note: 'Falta a letra.' })).body).toMatchObject({
+    ...{ status: 'rejected', note: 'Falta a letra.' },
+  });
+  expect((await artist.get(`/works/${id}`)).body).toMatchObject({
+    note: 'Falta a letra.',
+    history: [{ kind: 'rejected', by: null, note: 'Falta a letra.' }, {}, {}],
+  });
+  expect((await save(artist, id, 2, wholeWork({ title: 'Cantiga da Varanda II' }))).status).toBe(200);
+  expect((await artist.post(`/works/${id}/submit`, { revision: 3 })).body).toMatchObject({ status: 'pending', number });
+  expect((await admin.post(`/work-reviews/${id}/approve`, {})).body).toMatchObject({ status: 'approved' });
+  expect(await admin.post(`/work-reviews/${id}/approve`, {})).toMatchObject({ status: 409 });
+  const titles = (await artist.get('/notifications')).body.rows.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['Obra aprovada: Cantiga da Varanda II', 'Obra rejeitada: Cantiga da Varanda']);
+  const trail = db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).orderBy('created_at');
+  expect((await trail.execute()).map(({ action }) => action)).toEqual([
+    ...['work.submitted', 'work.rejected', 'work.submitted', 'work.approved'],
+  ]);
+});
+
+test('nobody decides on a work of their own', async () => {
+  const admin = await member('ADMIN');
+  const { id } = (await admin.post('/works', { artist_id: (await buildProfile({ is_verified: true })).id })).body;
+  await db.updateTable('works').set({ user_id: admin.id, team_id: admin.id }).where('id', '=', id).execute();
+  await save(admin, id, 1, wholeWork());
+  await admin.post(`/works/${id}/submit`, { revision: 2 });
+  expect(await admin.post(`/work-reviews/${id}/approve`, {})).toMatchObject({ status: 403 });
+});
+
+test('a work is taken back, and becomes a draft again', async () => {
+  const artist = await member('ARTIST');
+  const id = await sent(artist);
+  expect((await artist.post(`/works/${id}/withdraw`, {})).body.status).toBe('withdrawn');
+  expect(await artist.post(`/works/${id}/withdraw`, {})).toMatchObject({ status: 409 });
+  expect((await artist.post(`/works/${id}/reopen`, {})).body.status).toBe('draft');
+});
+
+test('where a fee is charged, the staff sees the work once it is paid, and it is paid once', async () => {
+  const artist = await member('ARTIST');
+  const setting = { key: 'work.chargesFee', value: 'true', updated_at: new Date(), updated_by: artist.id };
+  await db.insertInto('platform_settings').values(setting).execute();
+  try {
+    const id = await saved(artist);
+    expect((await artist.get(`/works/${id}`)).body.fee_cents).toBe(2500);
+    expect((await artist.post(`/works/${id}/submit`, { revision: 2 })).body).toMatchObject({
+      ...{ status: 'unpaid', fee_cents: 2500 },
+    });
+    expect(await settleFee(db, id, new Date())).toBe(true);
+    expect(await settleFee(db, id, new Date())).toBe(false);
+    expect((await artist.get(`/works/${id}`)).body).toMatchObject({
+      status: 'pending',
+      history: [{ kind: 'paid' }, {}, {}],
+    });
+  } finally {
+    await db.deleteFrom('platform_settings').where('key', '=', 'work.chargesFee').execute();
+  }
+});
+
+test('a label registers for its artist and pays; an unverified account does not register', async () => {
+  const label = await member('AGGREGATOR', { company_name: 'Selo Maré' });
+  const artist = await buildProfile({ aggregator_id: label.id, full_name: 'Téo Brandão', is_verified: true });
+  const { body } = await label.post('/works', { artist_id: artist.id });
+  expect(body).toMatchObject({ user_id: artist.id, owner_name: 'Téo Brandão', payer_name: 'Selo Maré' });
+  expect((await label.get('/works')).body.rows).toMatchObject([{ id: body.id }]);
+  const stranger = signIn('ARTIST', { id: (await buildProfile()).id, isVerified: false });
+  expect((await stranger.post('/works', {})).status).toBe(403);
+});
+
+test('a track begins its work with all that it knows', async () => {
+  const artist = await member('ARTIST');
+  await buildParticipant({ user_id: artist.id, name: 'Téo Brandão', cpf_cnpj: '11144477735', ipi: '00463242568' });
+  const { draft } = await saveWholeDraft(artist);
+  const track = draft.tracks[0]!;
+  await db
+    .updateTable('tracks')
+    .set({ composers: ['Téo Brandão', 'Dona Cota', 'Anahí'] })
+    .where('id', '=', track.id)
+    .execute();
+  const { body } = await artist.post('/works', { track_id: track.id });
+  expect(body).toMatchObject({
+    draft: { title: track.title, track_ids: [track.id] },
+    recordings: [{ track_id: track.id }],
+  });
+  expect(body.draft.authors).toMatchObject([
+    { name: 'Téo Brandão', cpf_cnpj: '11144477735', ipi: '00463242568', editing_share: '33,34' },
+    { name: 'Dona Cota', cpf_cnpj: '' },
+    { name: 'Anahí', performance_share: formatShare(equalShares(3)[2]!) },
+  ]);
+  const isrc = (await db.selectFrom('tracks').select('isrc').where('id', '=', track.id).executeTakeFirstOrThrow()).isrc;
+  for (const search of [isrc, 'dona cota', track.title])
+    expect((await artist.get(`/works?search=${encodeURIComponent(search)}`)).body.rows).toMatchObject([
+      { id: body.id },
+    ]);
+  expect((await artist.get('/works?search=ninguem')).body.rows).toEqual([]);
+  const stranger = await member('ARTIST');
+  expect((await stranger.post('/works', { track_id: track.id })).status).toBe(422);
+  const { id } = (await stranger.post('/works', {})).body;
+  expect((await save(stranger, id, 1, wholeWork({ track_ids: [track.id] }))).status).toBe(422);
+});
+
+test('known people are offered, a participant’s number only one by one', async () => {
+  const artist = await member('ARTIST');
+  const { id } = await buildParticipant({ user_id: artist.id, name: 'Téo Brandão', cpf_cnpj: '11144477735' });
+  await saved(artist);
+  const { authors } = (await artist.get('/works/authors')).body;
+  expect(authors).toMatchObject([
+    { participant_id: null, name: 'Jussara Lima', cpf_cnpj: '529.982.247-25' },
+    { participant_id: id, name: 'Téo Brandão', cpf_cnpj: '', cpf_cnpj_masked: '•••.444.•••-35' },
+  ]);
+  expect((await artist.get(`/works/authors/${id}`)).body.cpf_cnpj).toBe('11144477735');
+  expect((await (await member('ARTIST')).get(`/works/authors/${id}`)).status).toBe(404);
+});
+
+test('the staff is shown works that may be the same', async () => {
+  const [artist, other, admin] = [await member('ARTIST'), await member('ARTIST'), await member('ADMIN')];
+  const stem = `Varal ${randomUUID().slice(0, 8)}`;
+  const mine = await sent(artist, { title: stem });
+  const same = await sent(other, { title: stem.toUpperCase() });
+  const similar = await sent(other, {
+    title: `${stem}s`,
+    authors: [{ ...wholeWork().authors[0]!, cpf_cnpj: '111.444.777-35' }],
+  });
+  const coded = await sent(other, { title: 'Coisa sem parentesco', iswc: 'T-034.524.680-1' });
+  const twin = await sent(artist, { title: `${stem} (ao vivo)`, iswc: 'T0345246801' });
+  const reasonsOf = async (id: string) =>
+    (await admin.get(`/work-reviews/${id}`)).body.duplicates.map((one: { id: string; reason: string }) => [
+      one.id,
+      one.reason,
+    ]);
+  expect(await reasonsOf(mine)).toEqual(
+    expect.arrayContaining([
+      [same, 'sameTitleAndAuthor'],
+      [similar, 'similarTitle'],
+    ]),
+  );
+  expect((await reasonsOf(twin))[0]).toEqual([coded, 'sameIswc']);
+});
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+/** As old Windows writes: 'É' in one byte. */
+const lyrics = bytes('\u00c9 de manh\u00e3\r\nVem o sol');
+
+test('each file is what it says, and replaces the one before', async () => {
+  const artist = await member('ARTIST');
+  const id = await saved(artist);
+  const attach = async (kind: WorkFileKind, body: Buffer, name: string) => {
+    const upload = await sendFile(artist, body, { purpose: kind, name });
+    if (upload.status !== 200) return upload;
+    return artist.send('PUT', `/works/${id}/files/${kind}`, { body: { upload_id: upload.body.id } });
+  };
+  expect((await attach('lyrics', lyrics, 'letra.txt')).body.files).toMatchObject([
+    { kind: 'lyrics', name: 'letra.txt' },
+  ]);
+  expect((await attach('lyrics', bytes('Outra letra'), 'nova.txt')).body.files).toMatchObject([
+    { name: 'nova.txt', bytes: 11 },
+  ]);
+  expect((await attach('sheetMusic', samplePdf(), 'partitura.pdf')).body.files).toHaveLength(2);
+  expect((await artist.get(`/works/${id}/files/lyrics`)).body.url).toMatch(/^https?:|^\//);
+
+  const exe = Buffer.concat([bytes('MZ\x90\0\x03\0\0\0'), Buffer.alloc(600)]);
+  const script = samplePdf(1, { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' });
+  const big = Buffer.alloc(5 * 1024 * 1024 + 1, 'a');
+  for (const [kind, body, code] of [
+    ['sheetMusic', exe, 'upload.wrongType'],
+    ['lyrics', exe, 'upload.wrongType'],
+    ['sheetMusic', script, 'upload.activeContent'],
+    ['lyrics', samplePdf(), 'upload.wrongType'],
+    ['demo', bytes('MP3, juro'), 'upload.wrongType'],
+    ['lyrics', big, 'upload.tooLarge'],
+  ] as const)
+    expect((await attach(kind, body, 'x.pdf')).body.error.code, `${kind} ${code}`).toBe(code);
+  expect((await artist.get(`/works/${id}`)).body.files).toHaveLength(2);
+  expect((await artist.send('DELETE', `/works/${id}/files/lyrics`, {})).body.files).toHaveLength(1);
+  const stranger = await member('ARTIST');
+  expect((await stranger.get(`/works/${id}/files/sheetMusic`)).status).toBe(404);
+});
+
+test('numbers of authors stand in no log and no trail', async () => {
+  const artist = await member('ARTIST');
+  const log = catchLog();
+  const id = await sent(artist);
+  await artist.post(`/works/${id}/withdraw`, {});
+  const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
+  expect(JSON.stringify(entries)).not.toMatch(/529\.?982\.?247/);
+  expect(String(JSON.stringify(log))).not.toMatch(/529\.?982\.?247/);
+});
