@@ -5,11 +5,10 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import { type VideoTab, videoTabs } from '@toada/domain/video/video.contract.ts';
 import { findTokens, listRounds, roundsOf } from '../../../db/terms.ts';
 import type { Call } from '../../../http/serve.ts';
-import { findOwner } from '../../profile/profile.queries.ts';
 import { listFoundReleases, type Shelf } from '../catalogue.queries.ts';
 import { findVideoRow } from '../lock-draft.ts';
 import { presentVideoDrafts, presentVideos } from './present-video.ts';
-import { findOwnerName, listDraftIds, listVideos, sumVideos } from './video.queries.ts';
+import { findArtistName, listDraftIds, listVideos, sumVideos } from './video.queries.ts';
 
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Asked = PageInput &
@@ -59,8 +58,7 @@ export async function countVideos({ db, visible, input }: Call<OfArtist>): Promi
 export async function readVideoDrafts(call: Call<OfArtist>) {
   const { db, visible, input } = call;
   const drafts = await presentVideoDrafts(call, await listDraftIds(db, visible, input));
-  const owner = input.artist_id ? await findOwner(db, visible, input.artist_id) : undefined;
-  return { drafts, artist_name: owner ? await findOwnerName(db, owner.id) : null };
+  return { drafts, artist_name: input.artist_id ? await findArtistName(db, visible, input.artist_id) : null };
 }
 
 export async function readVideo(call: Call<{ id: AskedId<'releases'> }>) {

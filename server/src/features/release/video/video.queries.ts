@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
-import { soughtIn, visibleRows } from '../../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -21,14 +21,24 @@ export async function setVideo(db: Executor, releaseId: string, changes: Updatea
   await db.updateTable('videos').set(changes).where('release_id', '=', releaseId).execute();
 }
 
+function names(db: Executor) {
+  return db.selectFrom('profiles').select((eb) => eb.fn.coalesce('display_name', 'full_name', eb.val('')).as('name'));
+}
+
 /** The name a new draft begins with. */
 export async function findOwnerName(db: Executor, ownerId: string): Promise<string> {
-  const row = await db
-    .selectFrom('profiles')
-    .select((eb) => eb.fn.coalesce('display_name', 'full_name', eb.val('')).as('name'))
-    .where('id', '=', ownerId)
-    .executeTakeFirst();
-  return row?.name ?? '';
+  return (await names(db).where('id', '=', ownerId).executeTakeFirst())?.name ?? '';
+}
+
+/** The same for somebody the caller named; null where there is nobody of that id to be seen. */
+export async function findArtistName(db: Executor, visible: Visible, id: Sought<'profiles'>): Promise<string | null> {
+  return (
+    (
+      await names(db)
+        .where(visibleRow(visible, 'id', id))
+        .executeTakeFirst()
+    )?.name ?? null
+  );
 }
 
 /** A recording of the owner's that a video can be linked to. A video's own track is none. */

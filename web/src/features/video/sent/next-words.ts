@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const namesOf = (states: readonly VideoPlatformState[]) =>
   list.format(states.map(({ platform }) => videoPlatformLabels[platform]));
 
-/** Who acts next, and what that person does. */
+/** The next person to act, and what that person does. */
 export function nextOf({ status, platforms }: Pick<VideoView, 'status' | 'platforms'>): string {
   if (platforms.some(isLeaving)) return words.leaving;
   if (status === 'pending') return platforms.some(({ live_at }) => live_at) ? words.change : words.pending;
