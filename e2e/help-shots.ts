@@ -78,6 +78,7 @@ export const helpShots: Record<string, Shot> = {
   personalizacao: { who: ARTIST, route: '/app/settings/artist/customization' },
   'entrega-direta': { who: LABEL, route: '/app/settings/aggregator/integrations' },
   retencoes: { who: FINANCE, route: '/app/financial/holds' },
+  'pagamentos-recebidos': { who: FINANCE, route: '/app/financial/payments' },
   'conferencia-contabil': { who: FINANCE, route: '/app/financial/proof' },
   'painel-admin': { who: ADMIN, route: '/app/admin/dashboard' },
   usuarios: { who: ADMIN, route: '/app/admin/users-management' },

@@ -136,6 +136,9 @@ const Variables = z.object({
   // A token with a line break would stand in the error about the header it cannot be sent in.
   HUBSPOT_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as HubSpot shows it')),
   HUBSPOT_URL: providerUrl,
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as Stripe shows it')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'it is one word, as Stripe shows it')),
+  STRIPE_API_URL: providerUrl,
   YOUTUBE_CLIENT_ID: optional(z.string()),
   YOUTUBE_CLIENT_SECRET: optional(z.string()),
   YOUTUBE_API_URL: providerUrl,

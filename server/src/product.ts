@@ -22,6 +22,7 @@ import { createMediaEngine } from './media/media-engine.ts';
 import { createHubSpot } from './outside/crm.ts';
 import { createMailer } from './outside/mail.ts';
 import { createNames } from './outside/names.ts';
+import { createPaymentProviders } from './outside/payment-companies.ts';
 import { createStorage } from './outside/storage.ts';
 import { createVideoApps } from './outside/video-apps.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
@@ -86,7 +87,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     videoApps: createVideoApps(env),
-    paymentProviders: {},
+    paymentProviders: createPaymentProviders(env),
     secrets,
     storesDir: join(env.DATA_DIR, 'stores'),
     workDir: join(env.DATA_DIR, 'work'),

@@ -9,6 +9,7 @@ const openRoutes: Record<string, string> = {
   '/api/openapi.json': 'describes the calls, not the data',
   '/api/live': 'asks for a one-use ticket, which serve() gives',
   '/api/channels/callback': 'leads the browser back to the panel, which finishes the connection by a call of its own',
+  '/api/payments/webhooks/stripe': "asks for Stripe's signature; a job asks Stripe itself before anything moves",
   '/api/files/*': 'asks for a signed link, which serve() gives',
   '/api/media-files/tus': 'speaks a protocol of its own; tus.plugin.ts authorizes each request for mediaFile.send',
   '/api/media-files/tus/:id': 'the same, and only for the files of whoever asks',

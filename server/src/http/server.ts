@@ -13,11 +13,13 @@ import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
 import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
 import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
+import { paymentWebhookPlugin } from '../features/payment/payment-webhook.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import type { JobTools } from '../jobs/job.ts';
 import { createLeakCheck } from '../outside/leaked-passwords.ts';
+import { stripeOf } from '../outside/payment-companies.ts';
 import { openPlaces } from '../outside/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
@@ -93,6 +95,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   await app.register(tusPlugin({ db, storage, locks, actorOf, limits, now }));
   await app.register(brandFilesPlugin({ storage }));
   await app.register(channelCallbackPlugin({ db, publicUrl: env.PUBLIC_URL, now }));
+  await app.register(paymentWebhookPlugin({ db, limits, now, stripeSecret: stripeOf(env)?.webhookSecret ?? null }));
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 
   let root: Awaited<ReturnType<typeof openAuthRoot>> | undefined;

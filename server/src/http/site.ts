@@ -1,5 +1,6 @@
 import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { Env } from '../env.ts';
+import { paymentProviderNames } from '../outside/payment-companies.ts';
 import { type VideoParties, videoParties } from '../outside/video-apps.ts';
 import type { PaymentProviderName } from '../payment-provider/provider.ts';
 
@@ -32,5 +33,6 @@ export function siteOf(env: Env): Site {
     allowsInnerStores,
     staffFactor,
     videoParties: videoParties(env),
+    paymentProviders: paymentProviderNames(env),
   };
 }

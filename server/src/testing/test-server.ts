@@ -8,6 +8,7 @@ import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
+import { paymentWebhookPlugin } from '../features/payment/payment-webhook.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
@@ -21,6 +22,7 @@ import { createLocalStorage } from '../outside/local-storage.ts';
 import type { Storage } from '../outside/storage.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
+import { STRIPE_TEST_SECRET } from './stripe-secret.ts';
 
 /** A test's actors, by the header they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
 const actors = new Map<string, Actor>();
@@ -75,6 +77,10 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
   await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey, now: () => clock.now() }));
   await app.register(brandFilesPlugin({ storage }));
   await app.register(channelCallbackPlugin({ db, publicUrl: site.publicUrl, now: () => clock.now() }));
+  const stripeSecret = STRIPE_TEST_SECRET;
+  await app.register(
+    paymentWebhookPlugin({ db, limits: createLimits(libraryPool, 1000), now: () => clock.now(), stripeSecret }),
+  );
   afterAll(() => app.close());
   return app;
 }

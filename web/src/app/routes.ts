@@ -73,6 +73,7 @@ const unmatched = async () =>
   (await import('../features/statement-import/unmatched/UnmatchedScreen.tsx')).UnmatchedScreen;
 const holds = async () => (await import('../features/ledger/HoldsScreen.tsx')).HoldsScreen;
 const withdrawals = async () => (await import('../features/withdrawal/WithdrawalsScreen.tsx')).WithdrawalsScreen;
+const receivedPayments = async () => (await import('../features/payment/PaymentsScreen.tsx')).PaymentsScreen;
 const rates = async () => (await import('../features/exchange-rate/RatesScreen.tsx')).RatesScreen;
 const proof = async () => (await import('../features/ledger/ProofScreen.tsx')).ProofScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
@@ -133,6 +134,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/financial/unmatched',        title: 'Faixas sem Correspondência', access: 'statement.manage',     layout: 'panel', screen: unmatched },
   { path: '/app/financial/holds',            title: 'Retenções',             access: 'ledger.manage',        layout: 'panel', screen: holds },
   { path: '/app/financial/withdrawals',      title: 'Saques',             access: 'withdrawal.decide',    layout: 'panel', screen: withdrawals },
+  { path: '/app/financial/payments',         title: 'Pagamentos Recebidos',  access: 'payment.manage',       layout: 'panel', screen: receivedPayments },
   { path: '/app/financial/rates',            title: 'Cotações',              access: 'exchangeRate.manage',  layout: 'panel', screen: rates },
   { path: '/app/financial/proof',            title: 'Conferência Contábil',  access: 'ledger.manage',        layout: 'panel', screen: proof },
   { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: artistDashboard },

@@ -42,9 +42,14 @@ export function StaffFinance() {
 function Waiting({ queues }: { queues: Queues }) {
   const words = texts.queues;
   const proof = (
-    <Button asChild variant="link" size="sm">
-      <Link to="/app/financial/proof">{texts.proof}</Link>
-    </Button>
+    <span className="flex flex-wrap gap-x-4">
+      <Button asChild variant="link" size="sm">
+        <Link to="/app/financial/payments">{texts.payments}</Link>
+      </Button>
+      <Button asChild variant="link" size="sm">
+        <Link to="/app/financial/proof">{texts.proof}</Link>
+      </Button>
+    </span>
   );
   return (
     <section aria-label={texts.title} className="grid gap-5">

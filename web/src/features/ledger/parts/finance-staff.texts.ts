@@ -47,6 +47,7 @@ export const texts = {
   columns: { account: 'Conta' },
   names: { available: 'Disponível, com as margens dos selos' },
   noTotals: 'Ainda não há movimentações.',
+  payments: 'Pagamentos recebidos',
   proof: 'Conferência contábil',
   failed: 'Erro ao buscar as filas do financeiro',
   notLoaded: 'As filas do financeiro não carregaram',

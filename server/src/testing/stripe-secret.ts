@@ -1,0 +1,1 @@
+export const STRIPE_TEST_SECRET = 'whsec_0123456789abcdef';
