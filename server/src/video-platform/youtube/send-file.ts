@@ -4,7 +4,7 @@ import { type Caller, readAnswer } from '../caller.ts';
 import type { PlatformConfig, Ports } from '../client.ts';
 import type { Answer } from '../exchange.ts';
 import { guardAddress } from '../guard-address.ts';
-import { minutesFrom, PlatformTrouble, waiting } from '../outcome.ts';
+import { minutesFrom, PlatformTrouble, Stopped, waiting } from '../outcome.ts';
 import { markOf, type Progress } from '../progress.ts';
 import type { VideoUpload } from '../video-upload.ts';
 import { findMarked } from './find-marked.ts';
@@ -50,7 +50,7 @@ async function begin({ call, config, upload, progress, ports }: Sending): Promis
 }
 
 async function sendFrom(sending: Sending, session: string, start: number): Promise<string> {
-  const { call, config, upload, progress, ports } = sending;
+  const { config, upload, progress, ports } = sending;
   const { file } = upload;
   const step = config.chunkBytes ?? CHUNK_BYTES;
   assert(step > 0 && step % CHUNK_STEP === 0, 'YouTube takes chunks of whole 256 KiB');
@@ -58,6 +58,25 @@ async function sendFrom(sending: Sending, session: string, start: number): Promi
   while (from < file.bytes) {
     const [first, to] = [from, Math.min(from + step, file.bytes)];
     if (to === file.bytes && !progress.state.mayBeThere) await progress.keep({ mayBeThere: true });
+    const { answer, most } = await sendChunk(sending, session, first, to);
+    if (answer.status !== 308) return goOn(sending, session, answer);
+    from = keptBytes(answer, most);
+    if (from <= first) throw new PlatformTrouble('YouTube kept no byte of the chunk');
+    ports.onProgress(from);
+    ports.signal.throwIfAborted();
+  }
+  // Every byte is there, and YouTube has not named the video yet.
+  throw waiting('processing', minutesFrom(ports.now(), 1));
+}
+
+/**
+ * YouTube also refuses a chunk whose bytes it has already, sent by a worker that was taken for dead: then the session says where it
+ * stands. Where that is as we know it, the refusal is one of the video. `most` is as much as it may have.
+ */
+async function sendChunk(sending: Sending, session: string, first: number, to: number) {
+  const { call, upload } = sending;
+  const { file } = upload;
+  try {
     const answer = await call({
       method: 'PUT',
       address: session,
@@ -65,14 +84,13 @@ async function sendFrom(sending: Sending, session: string, start: number): Promi
       body: { bytes: to - first, contentType: file.contentType, open: () => file.read(first, to) },
       expects: [308, 404, 410],
     });
-    if (answer.status !== 308) return goOn(sending, session, answer);
-    from = keptBytes(answer, to);
-    if (from <= first) throw new PlatformTrouble('YouTube kept no byte of the chunk');
-    ports.onProgress(from);
-    ports.signal.throwIfAborted();
+    return { answer, most: to };
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.outcome.kind !== 'refused') throw error;
+    const answer = await askOffset(sending, session);
+    if (answer.status === 308 && keptBytes(answer, file.bytes) === first) throw error;
+    return { answer, most: file.bytes };
   }
-  // Every byte is there, and YouTube has not named the video yet.
-  throw waiting('processing', minutesFrom(ports.now(), 1));
 }
 
 function askOffset({ call, upload }: Sending, session: string): Promise<Answer> {

@@ -149,6 +149,24 @@ describe('an upload that is interrupted', () => {
     expect(youtube.videos.map((video) => video.bytes.equals(bytes))).toEqual([true]);
   });
 
+  test('goes on behind the bytes that a worker taken for dead has sent meanwhile', async () => {
+    const { youtube, attempts, upload } = await setUp();
+    let puts = 0;
+    const meanwhile = async () => {
+      const [session] = [...youtube.sessions.values()];
+      session!.kept = Buffer.from(bytes.subarray(0, 2 * STEP));
+    };
+    youtube.hold({ matches: (asked) => isSession(asked) && ++puts === 2, at: 'come', meanwhile });
+    expect(await attempts.once(upload)).toMatchObject({ kind: 'done' });
+    expect(youtube.videos.map((video) => video.bytes.equals(bytes))).toEqual([true]);
+  });
+
+  test('is refused where YouTube refuses a chunk and stands where we know it', async () => {
+    const { youtube, attempts, upload } = await setUp();
+    youtube.fail(isSession, youTubeError(400, 'badContent', 'No.'));
+    expect(await attempts.once(upload)).toMatchObject({ kind: 'refused', code: 'platformRefused' });
+  });
+
   test('goes on in a new process after being stopped between two chunks', async () => {
     const { youtube, attempts, upload } = await setUp();
     const stop = new AbortController();
