@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
+import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { fetchChannel } from '../features/channel/fetch-channel.job.ts';
@@ -17,13 +18,20 @@ export const STEP = 256 * 1024;
 export const BYTES = numberedBytes(3 * STEP + 1000);
 
 export type Person = ReturnType<typeof signIn>;
-export type World = Awaited<ReturnType<typeof open>>;
+export type World = Awaited<ReturnType<typeof openAt>>;
 
 export async function open() {
-  await takeJobs(sendVideos);
   const youtube = await startYouTubeServer();
-  const world = await openChannelWorld('youtube', youtube, {}, { chunkBytes: STEP, uploadHosts: [] });
-  return { youtube, ...world };
+  return { youtube, ...(await openAt('youtube', youtube)) };
+}
+
+/** The product at a platform whose double stands on this machine. */
+export async function openAt(platform: VideoPlatform, api: { url: string; tokens: Set<string> }) {
+  await takeJobs(sendVideos);
+  // TikTok takes no chunks so small.
+  const chunks = platform === 'tiktok' ? {} : { chunkBytes: STEP };
+  const world = await openChannelWorld(platform, api, {}, { ...chunks, uploadHosts: [] });
+  return { platform, ...world };
 }
 
 export async function artist(over: Parameters<typeof buildProfile>[0] = {}) {
@@ -65,8 +73,8 @@ export async function review(person: Person, id: string) {
   expect((await admin.post(`/reviews/${id}/approve`, { round, checklist: [...checkItems] })).status).toBe(200);
 }
 
-export async function connect({ app, oauth, videoApps }: World, person: Person) {
-  const { body } = await person.post('/channels/youtube/connect', {}, { app });
+export async function connect({ platform, app, oauth, videoApps }: World, person: Person) {
+  const { body } = await person.post(`/channels/${platform}/connect`, {}, { app });
   expect((await person.post('/channels/finish', oauth.agree(body.address), { app })).status).toBe(200);
   for (const { payload } of await takeJobs(fetchChannel)) await runJob(fetchChannel, payload, { tools: { videoApps } });
 }
