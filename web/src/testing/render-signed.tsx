@@ -6,12 +6,12 @@ import { ReauthHost } from '../app/ReauthHost.tsx';
 import { ToastHost } from '../app/ToastHost.tsx';
 import { AuthProvider } from '../lib/session/AuthProvider.tsx';
 
-type Address = { pathname: string; search: string; state: unknown };
+type Address = { pathname: string; search: string; hash: string; state: unknown };
 
 /** The whole application with its real session, at an address; who is signed in, the fake server decides. */
 export function renderSigned(path: string, state: unknown = null) {
   const here: { current: Address; back: () => void } = {
-    current: { pathname: '', search: '', state: null },
+    current: { pathname: '', search: '', hash: '', state: null },
     back: () => {},
   };
   function Where() {
@@ -20,10 +20,11 @@ export function renderSigned(path: string, state: unknown = null) {
     here.back = () => void navigate(-1);
     return null;
   }
-  const [pathname = '/', search = ''] = path.split('?');
+  const [address = '/', hash = ''] = path.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   render(
     <AuthProvider>
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, hash: hash && `#${hash}`, state }]}>
         <Where />
         <AppRoutes />
         <ReauthHost />

@@ -79,13 +79,15 @@ export function PlatformsCard({ draft, change, said, published, artistId, childr
 }
 
 function isOpen({ channel, has_platform_channel }: ChannelPlatformView): boolean {
-  return channel?.status === 'connected' || has_platform_channel;
+  // An own channel that was lost keeps its videos: they go to no other one unasked.
+  return channel ? channel.status === 'connected' : has_platform_channel;
 }
 
 function lineOf(platform: VideoPlatform, way: ChannelPlatformView | undefined): string {
   const isConnected = way?.channel?.status === 'connected';
   if (way?.channel && isConnected) return way.channel.account_name;
   if (way?.problem) return way.problem;
+  if (way?.channel) return way.channel.account_name;
   if (way?.has_platform_channel) return words.shared;
   if (way && !way.is_configured) return words.unavailable;
   return platform === 'tiktok' ? words.ads : '';
