@@ -219,12 +219,13 @@ test('the rows of a table are moved by one feature', () => {
 /**
  * Verbs that go beyond their caller's reach, each for a reason of its own: a code, a mark or an address is taken whoever has it; a
  * total is of everybody; a statement's lines are everybody's; the trail is read whole; a ticket is given to
- * any colleague; the link's word is the permission.
+ * any colleague; those who keep a channel are told of its loss; the link's word is the permission.
  */
 const BEYOND_REACH = [
   'server/src/features/audit/audit.queries.ts',
   'server/src/features/auth/admin/create-user.ts',
   'server/src/features/catalogue-import/import-catalogue.ts',
+  'server/src/features/channel-account/lose-channel.ts',
   'server/src/features/code-pool/create-pool.ts',
   'server/src/features/code-pool/import-codes.ts',
   'server/src/features/code-pool/read-code-holders.ts',

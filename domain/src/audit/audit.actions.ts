@@ -17,6 +17,7 @@ export const auditActionLabels = {
   'channel.connected': 'Canal de vídeo conectado',
   'channel.disconnected': 'Canal de vídeo desconectado',
   'channel.lost': 'Canal de vídeo sem acesso',
+  'channel.notRevoked': 'Plataforma não confirmou o fim do acesso ao canal',
   'connector.changed': 'Conexão com loja alterada',
   'connector.paused': 'Entregas a uma loja pausadas',
   'connector.resumed': 'Entregas a uma loja retomadas',

@@ -88,6 +88,18 @@ export const releaseKinds = {
       action: 'Conectar canal',
     }),
   ),
+  'video.takedownWaits': kind(
+    'storeRefused',
+    'store',
+    { ...ofRelease, platform: z.enum(videoPlatforms) },
+    (video): Saying => ({
+      title: `Conecte o canal para tirar do ar: ${videoPlatformLabels[video.platform]}`,
+      detail: line(by(video), `${video.title} segue publicado até o canal ser conectado de novo.`),
+      href: '/app/video-distribution',
+      tone: 'warning',
+      action: 'Conectar canal',
+    }),
+  ),
   'video.published': kind('storeReady', 'store', ofRelease, (video) => ({
     title: `Vídeo publicado: ${video.title}`,
     detail: by(video) ?? 'Todas as plataformas receberam o vídeo.',

@@ -1,6 +1,7 @@
+import { columns, policy, type Role } from '@toada/domain/access/policy.ts';
 import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -52,4 +53,18 @@ export function moveChannel(
   changes: Updateable<Tables['channels']>,
 ): Promise<ChannelRow | undefined> {
   return moveRows(db, 'channels', event).set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+const keepers = columns.filter(
+  (role, index): role is Role => role !== 'VISITOR' && policy['connector.manage'][index] === 'any',
+);
+
+/** People who connect the platform's own channels. */
+export function listKeepers(db: WideExecutor) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', 'in', keepers)
+    .where('deactivated_at', 'is', null)
+    .execute();
 }

@@ -212,3 +212,17 @@ test('production says that a platform is not configured here; elsewhere the sand
     channel: { status: 'connected', is_test: true, account_name: 'Canal de teste' },
   });
 });
+
+test('a platform that does not take its rights back is asked again, and at last the trail says so and the tokens go', async () => {
+  const [world, person] = [await open(), await artist()];
+  await connect(world, person);
+  const { channel } = await youtubeOf(person, world);
+  await person.send('DELETE', `/channels/${channel.id}`);
+  const [{ payload } = { payload: null }] = await takeJobs(revokeChannel);
+  const tools = { videoApps: world.videoApps };
+  for (let times = 0; times < 2; times += 1) world.oauth.fail(({ path }) => path === '/revoke', { status: 503 });
+  await expect(runJob(revokeChannel, payload, { tools })).rejects.toThrow();
+  await runJob(revokeChannel, payload, { tools, isLastAttempt: true });
+  const entries = await db.selectFrom('audit_entries').select('action').where('subject_id', '=', channel.id).execute();
+  expect(entries.map(({ action }) => action)).toContain('channel.notRevoked');
+});

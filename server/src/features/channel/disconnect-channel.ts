@@ -8,7 +8,7 @@ import { publish } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { forgetChannel } from '../channel-account/move-channel.ts';
 import { disconnectUploads } from '../video-upload/move-channel-uploads.ts';
-import { type Channel, lockChannel } from './channel.queries.ts';
+import { type Channel, listOpen, lockChannel } from './channel.queries.ts';
 import { revokeChannel } from './revoke-channel.job.ts';
 
 /** 'Desconectar': our rights are given back at the platform. What was published stays there, what waits goes on waiting. */
@@ -26,6 +26,12 @@ export async function disconnectChannel(call: Call<{ id: AskedId<'channels'> }>)
   });
   if (user_id) await publish(db, user_id, { type: 'changed', subject: 'channels' });
   return { id };
+}
+
+/** Our rights to all of somebody's channels are given back. The tokens go with the job: the rows may be erased behind it. */
+export async function revokeChannelsOf(db: Executor, userId: string) {
+  for (const { id, platform, sealed_tokens } of await listOpen(db, userId))
+    if (sealed_tokens) await enqueue(db, revokeChannel, { channelId: id, platform, sealed: sealed_tokens });
 }
 
 /** For whoever has locked the channel. */

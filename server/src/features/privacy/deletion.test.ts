@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +9,11 @@ import { mailLetter } from '../../mail/mail-letter.ts';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { buildProfile, clock, db, jobsNamed, samplePicture, sendFile, signIn, storage } from '../../testing/index.ts';
 import { locksInOrder, whileWaiting } from '../../testing/lock-order.ts';
-import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { drainJobs, runJob, takeJobs } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
-import { storesDir } from '../../testing/test-server.ts';
+import { secrets, storesDir } from '../../testing/test-server.ts';
+import { revokeChannel } from '../channel/revoke-channel.job.ts';
+import { sealTokens } from '../channel-account/seal-tokens.ts';
 import { foldersOf } from '../connection/read-connection.ts';
 import { holdLetter } from '../ledger/hold.letter.ts';
 import { eraseDue } from './erase-due.job.ts';
@@ -271,4 +274,31 @@ test('the address of the person in charge of data is shown once the operator nam
   expect((await person.get('/privacy')).body.officer_email).toBeNull();
   await saveSettingValue('privacy.officerEmail', 'dados@toada.test');
   expect((await person.get('/privacy')).body.officer_email).toBe('dados@toada.test');
+});
+
+test('our rights to the channels of somebody who is erased are given back at the platform', async () => {
+  const { id, erase } = await due('ARTIST');
+  const channelId = randomUUID();
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [], accountId: null };
+  const sealed_tokens = sealTokens(secrets, 'channels', channelId, tokens);
+  const now = new Date();
+  await db
+    .insertInto('channels')
+    .values({
+      ...{
+        id: channelId,
+        user_id: id,
+        team_id: id,
+        platform: 'youtube',
+        account_id: 'UC9',
+        account_name: 'Canal',
+        is_test: false,
+      },
+      ...{ sealed_tokens, scopes: [], connected_by: id, connected_at: now, created_at: now },
+    })
+    .execute();
+  await erase();
+  expect(await db.selectFrom('channels').select('id').where('id', '=', channelId).execute()).toEqual([]);
+  const payload = { channelId, platform: 'youtube', sealed: sealed_tokens };
+  expect((await takeJobs(revokeChannel)).map((job) => job.payload)).toContainEqual(payload);
 });

@@ -9,6 +9,7 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { revokeChannelsOf } from '../channel/disconnect-channel.ts';
 import { foldersOf } from '../connection/read-connection.ts';
 import { membershipOf } from '../custom-domain/find-domain.ts';
 import { clearStores } from '../delivery/clear-stores.ts';
@@ -100,6 +101,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   const gone = { at: moment, address: `${randomUUID()}@removido.invalid` };
   const { ownerId } = await membershipOf(tx, person.id);
   await releaseTeam(tx, person.id, moment);
+  await revokeChannelsOf(tx, person.id);
   for (const table of personalData) await eraseRows(tx, table, person, gone);
   await deleteJobsOf(tx, person.id);
   await endDeletion(tx, deletion.id, 'erase', moment);

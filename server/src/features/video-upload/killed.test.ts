@@ -8,9 +8,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'toada-killed-video-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('whoever is killed on a video’s way to the channel, it stands there once with all of its parts', async () => {
-  const { kills, videos, faults } = await killVideo({ dataDir, rounds: 4, seed: 20_272_556 });
+  const { kills, videos, faults } = await killVideo({ dataDir, rounds: 3, seed: 20_268_291 });
   expect(faults).toEqual([]);
-  expect(videos).toHaveLength(4);
-  const stages = ['preview', 'captions', 'store', 'takedown', 'check', 'playlist', 'upload', 'bytes'];
+  expect(videos).toHaveLength(3);
+  const stages = ['preview', 'bytes', 'check', 'takedown', 'upload', 'captions'];
   expect(kills.map(({ stage }) => stage)).toEqual(stages);
 }, 600_000);

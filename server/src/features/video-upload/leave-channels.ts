@@ -3,6 +3,7 @@ import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.ki
 import type { Executor } from '../../db/connect.ts';
 import { wakeLane } from './send-videos.job.ts';
 import { settleUploads } from './settle-uploads.ts';
+import { tellWaitingTakedowns } from './tell-waiting-takedowns.ts';
 import { listUploads, moveUpload, setUpload, type Upload } from './video-upload.queries.ts';
 
 const GONE: readonly Upload['status'][] = ['removed', 'cancelled'];
@@ -32,6 +33,7 @@ export async function leaveChannels(
       if (channel_id) await wakeLane(db, channel_id);
     }
   }
+  await tellWaitingTakedowns(db, releaseId);
   if (there.length > 0) await settleUploads(db, releaseId, now);
   return there.map(({ platform }) => platform);
 }

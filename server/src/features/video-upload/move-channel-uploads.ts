@@ -2,7 +2,15 @@ import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
 import { wakeLane } from './send-videos.job.ts';
 import { settleUploads } from './settle-uploads.ts';
-import { listOnTheWay, listWaitingFor, lockRelease, moveUpload } from './video-upload.queries.ts';
+import { tellWaitingTakedowns } from './tell-waiting-takedowns.ts';
+import {
+  listLeaving,
+  listOnTheWay,
+  listWaitingFor,
+  lockRelease,
+  moveUpload,
+  setUpload,
+} from './video-upload.queries.ts';
 
 type Served = { id: string; user_id: string | null; platform: VideoPlatform; is_test: boolean };
 
@@ -18,7 +26,9 @@ export async function connectUploads(db: Executor, channel: Served, now: Date) {
     });
     await settleUploads(db, release_id, now);
   }
-  if (waiting.length > 0) await wakeLane(db, channel.id);
+  for (const { id } of await listLeaving(db, channel.id)) await setUpload(db, id, { problem: null });
+  // Also videos that are to leave it.
+  await wakeLane(db, channel.id);
 }
 
 /** A channel was lost or disconnected: all that is on its way to it waits for the next connection. Nothing of it is forgotten. */
@@ -27,5 +37,9 @@ export async function disconnectUploads(db: Executor, channelId: string, now: Da
     await lockRelease(db, release_id);
     await moveUpload(db, id, 'disconnect', { wait_reason: null, next_attempt_at: null });
     await settleUploads(db, release_id, now);
+  }
+  for (const { release_id } of await listLeaving(db, channelId)) {
+    await lockRelease(db, release_id);
+    await tellWaitingTakedowns(db, release_id);
   }
 }

@@ -142,6 +142,18 @@ export function listOnTheWay(db: Executor, channelId: string) {
     .execute();
 }
 
+/** Videos that are to leave a channel and stand there still. */
+export function listLeaving(db: Executor, channelId: string) {
+  return db
+    .selectFrom('video_uploads')
+    .select(['id', 'release_id'])
+    .where('channel_id', '=', channelId)
+    .where('is_leaving', '=', true)
+    .where('status', 'not in', ['removed', 'cancelled'])
+    .orderBy('id')
+    .execute();
+}
+
 type Served = { id: string; user_id: string | null; platform: VideoPlatform };
 
 /** Videos that wait for this channel: its owner's; the platform's own takes those of everybody without one. */

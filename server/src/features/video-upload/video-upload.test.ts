@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { db } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import {
   approved,
@@ -211,4 +211,56 @@ test('a release that is taken back leaves the channels before it is withdrawn', 
   expect(await statusOf(id)).toBe('completed');
   await work(world);
   expect([world.youtube.videos.length, await statusOf(id)]).toEqual([0, 'withdrawn']);
+});
+
+describe('a takedown whose channel has no access any more', () => {
+  test('says on its row that the channel is needed, tells its owner once, and goes on when it is back', async () => {
+    const world = await open();
+    const { person, id } = await started(world);
+    await work(world);
+    const { channel } = (await person.get('/channels', { app: world.app })).body.platforms[0];
+    await person.send('DELETE', `/channels/${channel.id}`);
+    const { platforms } = (await person.post(`/videos/${id}/takedown`)).body;
+    expect(platforms).toMatchObject([{ status: 'live', problem: 'Conecte o canal para tirar do ar.' }]);
+    await person.post(`/videos/${id}/takedown`);
+    expect((await noticesOf(person)).filter((kind) => kind === 'video.takedownWaits')).toHaveLength(1);
+    await later(world, new Date());
+    expect(world.youtube.videos).toHaveLength(1);
+    await connect(world, person);
+    await work(world);
+    expect(world.youtube.videos).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ status: 'removed', problem: null });
+  });
+
+  test('says the same where the access is lost on the way out', async () => {
+    const world = await open();
+    const { person, id } = await started(world);
+    await work(world);
+    world.youtube.tokens.clear();
+    world.oauth.refreshTokens.clear();
+    await person.post(`/videos/${id}/takedown`);
+    await work(world);
+    expect(await stateOf(id)).toMatchObject({ status: 'live', problem: 'Conecte o canal para tirar do ar.' });
+    expect(await noticesOf(person)).toEqual(expect.arrayContaining(['channel.lost', 'video.takedownWaits']));
+  });
+});
+
+test('the loss of the platform’s own channel is told to those who can connect it, once for all videos', async () => {
+  const world = await open();
+  const { id: adminId } = await buildProfile({ role: 'ADMIN', is_verified: true });
+  const admin = signIn('ADMIN', { id: adminId });
+  await connect(world, admin);
+  const people = [await artist(), await artist()];
+  const ids = [];
+  for (const person of people) {
+    const id = await approved(person);
+    await person.post(`/videos/${id}/start`);
+    ids.push(id);
+  }
+  world.youtube.tokens.clear();
+  world.oauth.refreshTokens.clear();
+  await work(world);
+  for (const id of ids) expect((await stateOf(id))?.status).toBe('unconnected');
+  expect((await noticesOf(admin)).filter((kind) => kind === 'channel.lost')).toHaveLength(1);
+  for (const person of people) expect(await noticesOf(person)).not.toContain('channel.lost');
 });

@@ -90,10 +90,13 @@ function isChange(state: VideoPlatformState): state is VideoPlatformState & { st
   return state.live_at !== null && state.status in words.change;
 }
 
+/** States in which a problem is still one: also a live video may be stuck on its way out. */
+const PROBLEMS: readonly VideoUploadStatus[] = ['live', 'unconnected', 'refused', 'failed'];
+
 function detailOf(state: VideoPlatformState): string | null {
   const { status, problem, live_at, next_attempt_at, wait_reason, left_out } = state;
+  if (problem && PROBLEMS.includes(status)) return problem;
   if (status === 'unconnected') return isChange(state) ? words.sameChannel : words.waits;
-  if (problem && (status === 'refused' || status === 'failed' || status === 'live')) return problem;
   if (status === 'live' && left_out.length > 0)
     return words.leftOut(left_out.map((part) => words.parts[part] ?? part).join(', '));
   if (status === 'live' && live_at) return words.since(formatMoment(live_at));
