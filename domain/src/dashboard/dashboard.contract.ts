@@ -41,6 +41,7 @@ export const queueKinds = [
   'integrationRequests',
   'generalRequests',
   'reviews',
+  'works',
   'networkChannels',
   'networkConflicts',
   'networkClaims',

@@ -47,6 +47,7 @@ export const queueActions: Record<QueueKind, Action> = {
   integrationRequests: 'integrationRequest.decide',
   generalRequests: 'generalRequest.decide',
   reviews: 'review.decide',
+  works: 'work.decide',
   networkChannels: 'networkChannel.decide',
   networkConflicts: 'contentId.settle',
   networkClaims: 'videoClaim.manage',

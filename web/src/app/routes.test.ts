@@ -86,7 +86,7 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     const [, , admin, operation] = labels(role);
     expect(admin?.[0]).toBe('Administração');
     expect(admin?.slice(1, 10)).not.toContain('Códigos');
-    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Entregas']);
+    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Obras', 'Entregas']);
     expect(operation?.[0]).toBe('Operação');
   },
 );

@@ -101,6 +101,9 @@ const royaltyTerms = async () => (await import('../features/royalty-term/TermsSc
 const support = async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen;
 const supportInbox = async () => (await import('../features/support/inbox/InboxScreen.tsx')).InboxScreen;
 const videoNetwork = async () => (await import('../features/video-network/VideoNetworkScreen.tsx')).VideoNetworkScreen;
+const registerWork = async () => (await import('../features/work/RegisterWorkScreen.tsx')).RegisterWorkScreen;
+const works = async () => (await import('../features/work/works/WorksScreen.tsx')).WorksScreen;
+const workReviews = async () => (await import('../features/work/review/WorkReviewsScreen.tsx')).WorkReviewsScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -114,13 +117,14 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: catalogue },
   { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: distribution },
   { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: videoDistribution },
-  { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: soon },
+  { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: registerWork },
   { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },
   { path: '/app/support-inbox',          title: 'Caixa de Atendimento',  label: 'Atendimento', icon: 'inbox', menu: 'main', access: 'ticket.answer', layout: 'panel', screen: supportInbox },
 
+  { path: '/app/register-work/works',        title: 'Minhas obras',          access: 'workRegistration.open', layout: 'panel', screen: works },
   { path: '/app/distribution/new',           title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/catalog/import',             title: 'Importar Catálogo',     access: 'distribution.open',    layout: 'panel', screen: catalogueImport },
@@ -158,6 +162,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
   { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
   { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'admin',     access: 'review.decide',  layout: 'panel', screen: reviews },
+  { path: '/app/admin/work-reviews',      title: 'Revisão de Obras',            label: 'Obras',      icon: 'fileMusic',  menu: 'admin',     access: 'work.decide',     layout: 'panel', screen: workReviews },
   { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'admin',     access: 'delivery.manage', layout: 'panel', screen: deliveries },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },

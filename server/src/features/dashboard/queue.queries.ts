@@ -26,6 +26,7 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
     union all
     select 1 from release_change_requests asked join distributions d on d.release_id = asked.release_id
      where asked.status = 'open' and d.status in (${reopenable})`,
+  works: sql`select 1 from works where status = 'pending'`,
   networkChannels: sql`select 1 from network_channels where status in ('requested', 'reviewing')`,
   networkConflicts: sql`select 1 from content_id_assets where status = 'conflict'`,
   networkClaims: sql`select 1 from video_claims where status in ('answered', 'expired')`,

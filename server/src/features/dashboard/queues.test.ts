@@ -5,6 +5,7 @@ import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildTrack, insertLines } from '../../testing/build-statement.ts';
 import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from '../../testing/build-video-network.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
+import { buildWork } from '../../testing/build-work.ts';
 import {
   buildDelivery,
   buildGeneralRequest,
@@ -104,6 +105,10 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
     [0, () => buildTrack({ status: 'correction' })],
     [1, () => askChange('completed')],
     [0, () => askChange('withdrawn')],
+  ],
+  works: [
+    [1, async () => buildWork((await buildProfile()).id, { status: 'pending' })],
+    [0, async () => buildWork((await buildProfile()).id, { status: 'approved' })],
   ],
   networkChannels: [
     [1, () => buildNetworkChannel()],

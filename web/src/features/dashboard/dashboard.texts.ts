@@ -120,6 +120,11 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
     waiting: (count) => some(count, 'lançamento a revisar', 'lançamentos a revisar'),
     none: 'Nada a revisar',
   },
+  works: {
+    title: 'Revisão de obras',
+    waiting: (count) => some(count, 'obra a revisar', 'obras a revisar'),
+    none: 'Nada a revisar',
+  },
   networkChannels: {
     title: 'Canais da Rede de Vídeo',
     waiting: (count) => some(count, 'canal a decidir', 'canais a decidir'),

@@ -1,11 +1,14 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
+import type { WorkStatus } from '@toada/domain/work/work.states.ts';
+
+export type DraftStatus = DistributionStatus | WorkStatus;
 
 /** A draft as its form loads it; the revision is what a save must have seen. */
 export type DraftView<Draft> = {
   id: string;
   user_id: string;
-  status: DistributionStatus;
+  status: DraftStatus;
   revision: number;
   draft: Draft;
   updated_at: string;
@@ -20,6 +23,8 @@ export type DraftCalls<Draft, View extends DraftView<Draft>> = {
   read: (id: string) => Promise<View>;
   /** As the server keeps it, so that only what differs to a reader does. */
   settle: (draft: Draft) => unknown;
+  /** Where it is another rule than a release's. */
+  isEditable?: (status: View['status']) => boolean;
 };
 
 /** Where a draft stands between the screen and the server. */
@@ -41,7 +46,7 @@ export type Saving<View = unknown> =
 export type Kept<Draft, View> = {
   id: string | null;
   ownerId: string | null;
-  status: DistributionStatus;
+  status: DraftStatus;
   revision: number;
   draft: Draft;
   /** As it was loaded, with what stands beside the draft; null for one that was begun here. */
@@ -62,7 +67,8 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 /** News this soon after a save are of that save. */
 const OWN_NEWS_MS = 2_000;
-const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'notFound'];
+const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'work.moved', 'notFound'];
+const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed'];
 
 /**
  * Keeps a draft as it is typed and saves it by itself: after a pause, one save at a time, always the newest. Whatever the
@@ -224,7 +230,7 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
   async #fail(error: unknown): Promise<boolean> {
     const { code, isBreakdown } = error instanceof AppError ? error : new AppError('internal', {});
     const mayPass = isBreakdown || code === 'rate.limited';
-    if (code === 'release.changed') return this.#meetChange();
+    if (CHANGED.includes(code)) return this.#meetChange();
     if (LOST_FOR_GOOD.includes(code)) this.#set({ saving: { kind: 'gone', error } });
     else if (mayPass) this.#retryLater();
     else this.#set({ saving: { kind: 'refused', error } });
@@ -251,12 +257,12 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
   #meet(newest: View): boolean {
     const { status } = newest;
     const isOurs = this.#sent !== null && this.#isSame(newest.draft, this.#sent.draft);
-    if (!isEditable(status))
-      this.#set({ saving: { kind: 'gone', error: new AppError('release.notEditable', { status }) } });
+    const mayEdit = (this.#calls.isEditable ?? isEditable)(status);
+    if (!mayEdit) this.#set({ saving: { kind: 'gone', error: new AppError('access.forbidden', {}) } });
     else if (isOurs) this.#settle(newest);
     else if (!this.#kept.isUnsaved && this.#isSame(newest.draft, this.#kept.draft)) this.#set(keptOf(newest));
     else this.#set({ saving: { kind: 'conflict', newest } });
-    return isOurs && isEditable(status);
+    return isOurs && mayEdit;
   }
 
   #read(): Promise<View | null> {
@@ -274,7 +280,7 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
 }
 
 /** A submitted release belongs to the review until it is given back. */
-export function isEditable(status: DistributionStatus): boolean {
+export function isEditable(status: DraftStatus): boolean {
   return status === 'draft' || status === 'correction';
 }
 

@@ -91,6 +91,7 @@ export const texts = {
     length: (ms: number) =>
       ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`,
     credits: {
+      registerWork: 'Registrar a obra desta faixa',
       main: 'Artistas',
       featured: 'Participações',
       composers: 'Composição',

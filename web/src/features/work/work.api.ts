@@ -1,0 +1,127 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type WorkQueue, type WorkTab, workApi, workReviewApi } from '@toada/domain/work/work.contract.ts';
+import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { followFile } from '../../lib/file/follow-file.ts';
+import { texts } from './work.texts.ts';
+
+const of = (artistId: string) => (artistId ? { artist_id: artistId } : {});
+
+export function workQuery(id: string) {
+  return queryOptions({
+    queryKey: ['works', 'one', id],
+    queryFn: ({ signal }) => call(workApi.find, { id }, { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  });
+}
+
+/** A draft out of a track, made once for each visit: afterwards the address names the draft. */
+export function fromTrackQuery(trackId: string) {
+  return queryOptions({
+    queryKey: ['works-from-track', trackId],
+    queryFn: () => call(workApi.create, { track_id: trackId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    meta: { isQuiet: true },
+  });
+}
+
+export function worksQuery({ tab, search, artistId }: { tab: WorkTab; search: string; artistId: string }) {
+  return {
+    ...pagesQuery(
+      workApi.list,
+      { tab, search, ...of(artistId) },
+      { key: ['works', 'list'], errorTitle: texts.list.loadFailed },
+    ),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+export function workCountsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['works', 'counts', artistId],
+    queryFn: ({ signal }) => call(workApi.counts, of(artistId), { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  });
+}
+
+export function knownAuthorsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: ['work-authors', ownerId],
+    queryFn: ({ signal }) => call(workApi.knownAuthors, of(ownerId), { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export function recordingsQuery(ownerId: string, search: string) {
+  return queryOptions({
+    queryKey: ['work-recordings', ownerId, search],
+    queryFn: ({ signal }) => call(workApi.recordings, { ...of(ownerId), search }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export function workQueueQuery(queue: WorkQueue) {
+  return pagesQuery(workReviewApi.list, { queue }, { key: ['works', 'queue'], errorTitle: texts.list.loadFailed });
+}
+
+export function workCaseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['works', 'case', id],
+    queryFn: ({ signal }) => call(workReviewApi.find, { id }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export function useWorksAnew() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['works'] });
+}
+
+/** Decisions of the staff, and what somebody else of the label does, show without a reload. */
+export function useFreshWorks() {
+  const renew = useWorksAnew();
+  useLiveEvents((subject) => subject === 'works' && void renew());
+}
+
+/** A step that its owner takes with a work. */
+export function useWorkStep(step: 'withdraw' | 'reopen' | 'remove', onDone: () => void) {
+  const renew = useWorksAnew();
+  return useMutation({
+    mutationFn: async (id: string): Promise<unknown> => call(workApi[step], { id }),
+    onSuccess: () => {
+      onDone();
+      void renew();
+    },
+    meta: { errorTitle: texts.summary.stepFailed },
+  });
+}
+
+/** The link is asked for when it is needed: it is good for minutes. */
+export function useOpenFile(id: string) {
+  return useMutation({
+    mutationFn: (kind: WorkFileKind) => call(workApi.openFile, { id, kind }),
+    onSuccess: ({ url }) => followFile(url),
+  });
+}
+
+export function useDecideWork(onDone: () => void) {
+  const renew = useWorksAnew();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string | null }) =>
+      note === null ? call(workReviewApi.approve, { id }) : call(workReviewApi.reject, { id, note }),
+    onSuccess: (_, { note }) => {
+      showToast({ tone: 'success', ...(note === null ? texts.review.approved : texts.review.rejected) });
+      onDone();
+      void renew();
+    },
+    onError: () => void renew(),
+    meta: { errorTitle: texts.review.failed },
+  });
+}
