@@ -56,6 +56,7 @@ export const messagePlaces: Record<string, string> = {
   TerritoryCode: 'Países',
   ExcludedTerritoryCode: 'Países excluídos',
   StartDate: 'Início',
+  StartDateTime: 'Início',
   EndDate: 'Fim',
   UseType: 'Usos',
   SubscriptionModel: 'Assinatura',

@@ -31,6 +31,7 @@ const cases: Record<string, VideoPackageFacts> = {
     file: { format: 'mov', videoCodec: null, audioCodec: null, width: null, height: null, frameRate: null },
   }),
   'guests and a version': buildVideoPackageFacts({ video: { featuredArtists: ['Zé Convidado'], version: 'Ao Vivo' } }),
+  'a moment of its own': buildVideoPackageFacts({ video: { releaseAt: '2026-12-04T12:00:00-03:00' } }),
   'countries of its own': buildVideoPackageFacts({ deal: { territories: ['BR', 'PT'] } }),
   'release by release': buildVideoPackageFacts({ header: { layout: 'release' }, video: { upc: null } }),
   'an update': unsent(buildVideoPackageFacts({ header: { kind: 'update' } })),
@@ -81,6 +82,18 @@ test('the video stands alone, with its own ISRC, the recording it shows and its 
   const [link] = descendantsOf(root, 'LinkedReleaseResourceReference');
   expect(link).toMatchObject({ text: 'A2', attributes: { LinkDescription: 'VideoScreenCapture' } });
   expect(textOf(root, 'ResourceList/Image/Type')).toBe('VideoScreenCapture');
+});
+
+test('a moment is said with its offset, a day as a day', () => {
+  const root = rootOf(buildVideoPackageFacts({ video: { releaseAt: '2026-12-04T12:00:00-03:00' } }));
+  expect(descendantsOf(root, 'StartDateTime').map(({ text }) => text)).toEqual(['2026-12-04T12:00:00-03:00']);
+  expect(descendantsOf(root, 'StartDate')).toEqual([]);
+  expect(textOf(root, 'ReleaseList/Release/ReleaseDate')).toBe('2026-12-04');
+});
+
+test('its director is a video’s', () => {
+  const root = rootOf(buildVideoPackageFacts({ video: { otherCredits: [{ name: 'Anahí Couto', role: 'Diretor' }] } }));
+  expect(descendantsOf(root, 'Role').map(({ text }) => text)).toContain('VideoDirector');
 });
 
 test('technical facts are those of the check, in DDEX’s words', () => {

@@ -83,6 +83,8 @@ export type VideoFacts = Pick<
     upc: string | null;
     /** The recording that is heard in it. */
     audioIsrc: string | null;
+    /** The moment it begins, with its offset (2026-12-04T12:00:00-03:00); without one it is the day's midnight wherever somebody watches. */
+    releaseAt: string | null;
     genre: string;
     file: VideoFile;
     thumbnail: PictureFile | null;
@@ -151,6 +153,8 @@ export type DealFacts = { territories: 'Worldwide' | string[] };
 
 export type VideoPart = { kind: 'video' } | { kind: 'thumbnail' };
 export type ReleaseFile = { kind: 'cover' } | { kind: 'track'; place: number };
+/** A file of ours in a package of either kind. */
+export type MediaPart = ReleaseFile | VideoPart;
 
 /** A file of the package by its place below the store's folder; `from` says which file of ours its bytes are. */
 export type PackagedFile<From = ReleaseFile> = {

@@ -83,6 +83,7 @@ export function buildVideoPackageFacts(
       title: 'Clipe de Teste',
       genre: 'MPB',
       releaseDate: '2026-12-04',
+      releaseAt: null,
       labelName: release.labelName,
       pLine: release.pLine,
       cLine: release.cLine,

@@ -37,6 +37,7 @@ const roleWords: Record<string, readonly string[]> = {
   Narrator: ['narrador', 'narradora', 'narrator', 'narracao'],
   Performer: ['intérprete', 'performer'],
   MusicDirector: ['diretor musical', 'diretora musical', 'music director', 'direcao musical'],
+  VideoDirector: ['diretor de vídeo', 'diretora de video', 'video director', 'direcao de video', 'diretor', 'diretora', 'director'],
   SoundDesigner: ['designer de som', 'sound designer', 'sound design', 'desenho de som'],
   AAndRCoordinator: ['a&r', 'coordenacao de a&r', 'a&r coordinator'],
   Photographer: ['fotógrafo', 'fotografa', 'photographer', 'fotografia', 'foto'],

@@ -63,7 +63,7 @@ export const element = createElements({
   ReleaseDeal: ['DealReleaseReference!', 'Deal!'],
   Deal: ['DealTerms!'],
   DealTerms: ['TerritoryCode!', 'ValidityPeriod!', 'CommercialModelType!', 'UseType!'],
-  ValidityPeriod: ['StartDate!'],
+  ValidityPeriod: ['StartDate', 'StartDateTime'],
 });
 
 /** For everywhere, and the one that counts where a store asks for one. */

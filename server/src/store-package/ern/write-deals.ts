@@ -3,7 +3,14 @@ import type { XmlNode } from '../xml/xml-writer.ts';
 import { element } from './ern-elements.ts';
 
 type Offer = { models: readonly string[]; uses: readonly string[] };
-type Offered = { deal: DealFacts | null; releaseDate: string; offers: readonly Offer[]; references: readonly string[] };
+type Offered = {
+  deal: DealFacts | null;
+  releaseDate: string;
+  /** Another moment than the day's midnight, with its offset. */
+  releaseAt?: string | null;
+  offers: readonly Offer[];
+  references: readonly string[];
+};
 
 /** Permitted uses by territory; use types that differ by model are deals of their own (standards report, 1.7). */
 export const musicOffers: readonly Offer[] = [
@@ -19,10 +26,11 @@ export const videoOffers: readonly Offer[] = [
 
 /**
  * Null takes everything down: what a message does not offer is not offered any more. A start date without a time is midnight wherever
- * somebody listens, so nothing is converted.
+ * somebody listens, so nothing is converted; a moment is the same one everywhere.
  */
-export function writeDeals({ deal, releaseDate, offers, references }: Offered): XmlNode | null {
+export function writeDeals({ deal, releaseDate, releaseAt, offers, references }: Offered): XmlNode | null {
   if (!deal) return null;
+  const start = releaseAt ? { StartDateTime: releaseAt } : { StartDate: releaseDate };
   const territories = deal.territories === 'Worldwide' ? ['Worldwide'] : [...new Set(deal.territories)];
   return element('DealList', {
     ReleaseDeal: element('ReleaseDeal', {
@@ -31,7 +39,7 @@ export function writeDeals({ deal, releaseDate, offers, references }: Offered): 
         element('Deal', {
           DealTerms: element('DealTerms', {
             TerritoryCode: territories,
-            ValidityPeriod: element('ValidityPeriod', { StartDate: releaseDate }),
+            ValidityPeriod: element('ValidityPeriod', start),
             CommercialModelType: models,
             UseType: uses,
           }),

@@ -35,8 +35,8 @@ export function writeVideoMessage(facts: VideoPackageFacts): string {
       }),
   });
   const releases = element('ReleaseList', { Release: writeRelease(facts, parties) });
-  const { releaseDate } = video;
-  const deals = writeDeals({ deal, releaseDate, offers: videoOffers, references: ['R0'] });
+  const { releaseDate, releaseAt } = video;
+  const deals = writeDeals({ deal, releaseDate, releaseAt, offers: videoOffers, references: ['R0'] });
   return formatMessage(header, 'SimpleVideoSingle', { parties, resources, releases, deals });
 }
 

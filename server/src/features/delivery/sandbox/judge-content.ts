@@ -4,6 +4,7 @@ import { sandboxFaults as faults } from '@toada/domain/texts/sandbox-store.pt-BR
 import { childrenOf, descendantsOf, textOf, type XmlElement } from '../../../store-package/xml/xml-tree.ts';
 import type { Fault } from './judge-package.ts';
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The product's number, in either format; a video may go by the sender's own. */
@@ -49,8 +50,8 @@ function faultOfDeals(root: XmlElement): Fault | null {
 }
 
 function faultOfDates(root: XmlElement): Fault | null {
-  const starts = descendantsOf(root, 'StartDate', 'stream_start_date').map(({ text }) => text);
-  const wrong = starts.find((day) => !isDay(day));
+  const starts = descendantsOf(root, 'StartDate', 'stream_start_date', 'StartDateTime').map(({ text }) => text);
+  const wrong = starts.find((start) => !isDay(start) && !isMoment(start));
   if (wrong !== undefined) return { status: 'CommercialReleaseDateInvalid', text: faults.dateWrong(wrong) };
   const release = childrenOf(root, 'ReleaseList/Release')[0];
   const [out, original] = release
@@ -59,6 +60,11 @@ function faultOfDates(root: XmlElement): Fault | null {
   if (out && original && original > out)
     return { status: 'OriginalReleaseDateLaterThanReleaseDate', text: faults.originalLater(original, out) };
   return null;
+}
+
+/** A day with a time and the offset of its clock: without one nobody knows when it is. */
+function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && MOMENT.test(text) && Number.isFinite(Date.parse(text));
 }
 
 /** 2026-02-30 is none. */
