@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const deliveryProblems = [
   /** No connector for the store is on. */
   'noConnector',
+  /** The store's connector takes no videos. */
+  'noVideos',
   /** The public part of the store's format is not enough to write a package it would take. */
   'formatNotPublic',
   /** The message was built and is not valid: never sent. `detail` names what. */
@@ -36,6 +38,7 @@ export type DeliveryProblem = (typeof deliveryProblems)[number];
 /** Problems that no further attempt mends: a person has to. The others are tried again, later and later. */
 const lasting: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
   'noConnector',
+  'noVideos',
   'formatNotPublic',
   'invalidMessage',
   'schemasMissing',

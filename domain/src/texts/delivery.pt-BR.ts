@@ -83,6 +83,10 @@ const problems: Record<DeliveryProblem, Words> = {
     title: `A loja ${store} não está conectada`,
     advice: `A equipe da plataforma precisa conectar esta loja. Fale com o suporte, ou tire a loja do lançamento. ${AGAIN}`,
   }),
+  noVideos: (store) => ({
+    title: `A loja ${store} não recebe vídeos`,
+    advice: `A equipe da plataforma precisa marcar a conexão desta loja para vídeos. Fale com o suporte, ou tire a loja do vídeo. ${AGAIN}`,
+  }),
   formatNotPublic: (store) => ({
     title: `Falta uma informação que só a loja fornece: ${store}`,
     advice: `Parte do formato desta loja não é pública. A administração precisa do guia de entrega que a loja fornece aos parceiros.`,

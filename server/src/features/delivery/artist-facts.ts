@@ -1,5 +1,5 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import type { ArtistFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
+import type { ArtistFacts, ReleaseFacts, TrackFacts } from '../../store-package/package-facts.ts';
 import type { ParticipantRow } from './facts.queries.ts';
 
 type Known = {
@@ -9,12 +9,13 @@ type Known = {
   owner: { role: string; names: readonly string[] };
 };
 
+/** Names that a release credits, also where it is a video. */
+type Credited = Pick<ReleaseFacts, 'artist'> & {
+  tracks: readonly Pick<TrackFacts, 'mainArtists' | 'featuredArtists' | 'composers' | 'producers'>[];
+};
+
 /** Facts about the artists of a release. A page belongs to the artist of that very name, never to a guess. */
-export function artistsOf(
-  release: Pick<ReleaseFacts, 'artist' | 'tracks'>,
-  platform: Platform,
-  known: Known,
-): ArtistFacts[] {
+export function artistsOf(release: Credited, platform: Platform, known: Known): ArtistFacts[] {
   const names = [
     release.artist,
     ...release.tracks.flatMap((track) => [...track.mainArtists, ...track.featuredArtists]),
@@ -36,7 +37,7 @@ function storeIdOf(participant: ParticipantRow | undefined, platform: Platform):
 }
 
 /** An artist's account has one page: it is the artist's of that name, or of the one every track of theirs is by. */
-function isOwn({ artist, tracks }: Pick<ReleaseFacts, 'artist' | 'tracks'>, { owner }: Known, folded: string): boolean {
+function isOwn({ artist, tracks }: Credited, { owner }: Known, folded: string): boolean {
   if (owner.role !== 'ARTIST') return false;
   if (owner.names.some((name) => fold(name) === folded)) return true;
   return (

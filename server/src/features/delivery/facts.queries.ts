@@ -3,17 +3,32 @@ import type { Executor } from '../../db/connect.ts';
 
 /** A release as its rows have it: what is being delivered is not edited. */
 export function findRelease(db: Executor, releaseId: string) {
-  return db
-    .selectFrom('releases as r')
-    .innerJoin('distributions as s', 's.release_id', 'r.id')
-    .innerJoin('profiles as o', 'o.id', 'r.user_id')
-    .innerJoin('profiles as t', 't.id', 'r.team_id')
-    .selectAll('r')
-    .select(['s.regions', 's.custom_countries', 'o.role as owner_role'])
-    .select(['o.full_name as owner_full_name', 'o.display_name as owner_display_name'])
-    .select((eb) => eb.fn.coalesce('t.company_name', 't.display_name', 't.full_name').as('team_name'))
-    .where('r.id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('releases as r')
+      .innerJoin('distributions as s', 's.release_id', 'r.id')
+      .innerJoin('profiles as o', 'o.id', 'r.user_id')
+      .innerJoin('profiles as t', 't.id', 'r.team_id')
+      // A video's own row, and the recording that is heard in it.
+      .leftJoin('videos as v', 'v.release_id', 'r.id')
+      .leftJoin('tracks as h', 'h.id', 'v.track_id')
+      .leftJoin('releases as hr', 'hr.id', 'h.release_id')
+      .selectAll('r')
+      .select(['s.regions', 's.custom_countries', 'o.role as owner_role'])
+      .select(['o.full_name as owner_full_name', 'o.display_name as owner_display_name'])
+      .select([
+        'v.video_file_id',
+        'v.release_at',
+        'v.offset_minutes',
+        'h.isrc as heard_isrc',
+        'hr.genre as heard_genre',
+      ])
+      .select('h.is_instrumental as is_heard_instrumental')
+      .select((eb) => eb.fn.coalesce('h.language', 'hr.language').as('heard_language'))
+      .select((eb) => eb.fn.coalesce('t.company_name', 't.display_name', 't.full_name').as('team_name'))
+      .where('r.id', '=', releaseId)
+      .executeTakeFirstOrThrow()
+  );
 }
 export type ReleaseRow = Awaited<ReturnType<typeof findRelease>>;
 

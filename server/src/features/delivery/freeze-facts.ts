@@ -3,11 +3,12 @@ import { territoriesOf } from '@toada/domain/country/countries.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import type { DealFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
+import type { DealFacts } from '../../store-package/package-facts.ts';
 import type { ConnectorRow } from '../connection/read-connection.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { type Frozen, type FrozenFile, freeze, thaw } from './frozen-facts.ts';
-import { type Gathered, gatherRelease } from './gather-release.ts';
+import { gatherRelease } from './gather-release.ts';
+import { type Content, type Gathered, VIDEO_PLACE } from './gathered.ts';
 import { findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './given.queries.ts';
 import { headerOf } from './header-facts.ts';
 import { keepTurn } from './turn.ts';
@@ -27,7 +28,7 @@ export async function freezeFacts(call: Call, connector: ConnectorRow, claimed: 
 
   const said = claimed.kind === 'takedown' ? await sayGone(call, claimed) : await sayRelease(call, connector, claimed);
   const header = headerOf(connector, { ...claimed, message_id, batch_id }, now());
-  const frozen: Frozen = { facts: { header, release: said.release, deal: said.deal }, files: said.files };
+  const frozen: Frozen = { facts: { header, ...said.content, deal: said.deal }, files: said.files };
   await keepTurn(db, claimed, {
     ...freeze(frozen),
     connector_revision: connector.revision,
@@ -36,18 +37,18 @@ export async function freezeFacts(call: Call, connector: ConnectorRow, claimed: 
   return frozen;
 }
 
-type Said = { release: ReleaseFacts; deal: DealFacts | null; files: FrozenFile[] };
+type Said = { content: Content; deal: DealFacts | null; files: FrozenFile[] };
 
 /** The same that the store was given last, without a deal. */
 async function sayGone({ db }: Call, { release_id, platform }: Claimed): Promise<Said> {
   const taken = await findLastGiven(db, release_id, platform);
   // A person may have said that a store has it before any message about it was written down.
   const last = taken ? thaw(taken) : null;
-  const { release, files } = last
-    ? { ...last, release: last.facts.release }
+  const { content, files } = last
+    ? { content: contentOf(last), files: last.files }
     : await gatherRelease(db, release_id, platform);
   return {
-    release: withSent(release, () => false),
+    content: withSent(content, () => false),
     deal: null,
     files: files.map((file) => ({ ...file, isSent: false })),
   };
@@ -58,9 +59,13 @@ async function sayRelease(call: Call, connector: ConnectorRow, claimed: Claimed)
   const deal = { territories: territoriesFor(gathered, connector) };
   const isSent = await sentFiles(call, connector, claimed);
   const files = gathered.files.map((file) => ({ ...file, isSent: isSent(file.place, file.sha256) }));
-  const release = withSent(gathered.release, isSent);
-  const hashed = connector.message_version === 'itmsp' ? await withMd5(call.storage, release, files) : release;
-  return { release: hashed, deal, files };
+  const content = withSent(gathered.content, isSent);
+  const hashed = connector.message_version === 'itmsp' ? await withMd5(call.storage, content, files) : content;
+  return { content: hashed, deal, files };
+}
+
+function contentOf({ facts }: Frozen): Content {
+  return 'video' in facts ? { video: facts.video } : { release: facts.release };
 }
 
 function territoriesFor({ regions, customCountries }: Gathered, { territories }: ConnectorRow): 'Worldwide' | string[] {
@@ -87,28 +92,41 @@ async function sentFiles(
   return (place, sha256) => there.get(place) !== sha256;
 }
 
-function withSent(release: ReleaseFacts, isSent: IsSent): ReleaseFacts {
-  const { cover, tracks } = release;
+function withSent(content: Content, isSent: IsSent): Content {
+  if ('video' in content) {
+    const { file, thumbnail } = content.video;
+    const sent = { ...file, isSent: isSent(VIDEO_PLACE, file.sha256) };
+    const picture = thumbnail && { ...thumbnail, isSent: isSent(null, thumbnail.sha256) };
+    return { video: { ...content.video, file: sent, thumbnail: picture } };
+  }
+  const { cover, tracks } = content.release;
   return {
-    ...release,
-    cover: { ...cover, isSent: isSent(null, cover.sha256) },
-    tracks: tracks.map((track) => ({
-      ...track,
-      file: { ...track.file, isSent: isSent(track.place, track.file.sha256) },
-    })),
+    release: {
+      ...content.release,
+      cover: { ...cover, isSent: isSent(null, cover.sha256) },
+      tracks: tracks.map((track) => ({
+        ...track,
+        file: { ...track.file, isSent: isSent(track.place, track.file.sha256) },
+      })),
+    },
   };
 }
 
-async function withMd5(storage: Storage, release: ReleaseFacts, files: readonly FrozenFile[]): Promise<ReleaseFacts> {
+/** Apple's packages alone count it, and they are music. */
+async function withMd5(storage: Storage, content: Content, files: readonly FrozenFile[]): Promise<Content> {
+  if ('video' in content) return content;
+  const { release } = content;
   const sums = new Map<number | null, string>();
   for (const { place, key } of files) sums.set(place, await md5Of(storage, key));
   return {
-    ...release,
-    cover: { ...release.cover, md5: sums.get(null) ?? null },
-    tracks: release.tracks.map((track) => ({
-      ...track,
-      file: { ...track.file, md5: sums.get(track.place) ?? null },
-    })),
+    release: {
+      ...release,
+      cover: { ...release.cover, md5: sums.get(null) ?? null },
+      tracks: release.tracks.map((track) => ({
+        ...track,
+        file: { ...track.file, md5: sums.get(track.place) ?? null },
+      })),
+    },
   };
 }
 

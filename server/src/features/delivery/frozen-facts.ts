@@ -4,13 +4,13 @@ import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { aiUses, explicitness, genres, languages, musicTypes } from '@toada/domain/release/release.kinds.ts';
 import { z } from 'zod';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import type { PackageFacts } from '../../store-package/package-facts.ts';
-import type { ReleaseFile } from './gather-release.ts';
+import type { PackageFacts, VideoPackageFacts } from '../../store-package/package-facts.ts';
+import type { ReleaseFile } from './gathered.ts';
 import type { Delivery } from './work.queries.ts';
 
 /** A file of the release as it stands in this message. */
 export type FrozenFile = ReleaseFile & { isSent: boolean };
-export type Frozen = { facts: PackageFacts; files: FrozenFile[] };
+export type Frozen = { facts: PackageFacts | VideoPackageFacts; files: FrozenFile[] };
 
 /**
  * The form of the facts below. A takedown may read them years later: whoever changes the form raises the number, and adds to
@@ -28,8 +28,10 @@ const stored = {
 const measure = z.number().nullable();
 const party = z.object({ dpid: z.string(), name: z.string() });
 
-const Track = z.object({
-  place: z.int().min(1),
+const picture = z.object({ ...stored, format: z.enum(['jpg', 'png']), width: measure, height: measure });
+
+/** Parts that a recording and a video have alike. */
+const recorded = {
   isrc: z.string(),
   title: z.string(),
   version: z.string(),
@@ -41,9 +43,25 @@ const Track = z.object({
   language: z.enum(languages).nullable(),
   explicit: z.enum(explicitness),
   isInstrumental: z.boolean(),
-  previewStartSeconds: z.number(),
   aiUse: z.enum(aiUses),
   durationMs: z.number(),
+};
+
+/** Parts that every release has. */
+const released = {
+  id: z.string(),
+  releaseDate: z.iso.date(),
+  labelName: z.string(),
+  pLine: z.string(),
+  cLine: z.string(),
+  description: z.string(),
+  artists: z.array(z.object({ name: z.string(), storeId: z.string().nullable(), ipi: z.string().nullable() })),
+};
+
+const Track = z.object({
+  ...recorded,
+  place: z.int().min(1),
+  previewStartSeconds: z.number(),
   file: z.object({
     ...stored,
     format: z.enum(['wav', 'flac']),
@@ -53,7 +71,7 @@ const Track = z.object({
   }),
 });
 
-const Facts = z.object({
+const message = {
   header: z.object({
     messageId: z.string(),
     threadId: z.string(),
@@ -67,25 +85,45 @@ const Facts = z.object({
     sender: party,
     recipient: party,
   }),
+  deal: z.object({ territories: z.union([z.literal('Worldwide'), z.array(z.string())]) }).nullable(),
+};
+
+const MusicFacts = z.object({
+  ...message,
   release: z.object({
-    id: z.string(),
+    ...released,
     type: z.enum(musicTypes),
     title: z.string(),
     artist: z.string(),
     upc: z.string(),
     genre: z.enum(genres),
     language: z.enum(languages).nullable(),
-    releaseDate: z.iso.date(),
-    labelName: z.string(),
-    pLine: z.string(),
-    cLine: z.string(),
-    description: z.string(),
-    cover: z.object({ ...stored, format: z.enum(['jpg', 'png']), width: measure, height: measure }),
+    cover: picture,
     tracks: z.array(Track).min(1),
-    artists: z.array(z.object({ name: z.string(), storeId: z.string().nullable(), ipi: z.string().nullable() })),
   }),
-  deal: z.object({ territories: z.union([z.literal('Worldwide'), z.array(z.string())]) }).nullable(),
 }) satisfies z.ZodType<PackageFacts>;
+
+const VideoFacts = z.object({
+  ...message,
+  video: z.object({
+    ...released,
+    ...recorded,
+    upc: z.string().nullable(),
+    audioIsrc: z.string().nullable(),
+    releaseAt: z.iso.datetime({ offset: true }).nullable(),
+    genre: z.string(),
+    file: z.object({
+      ...stored,
+      format: z.enum(['mp4', 'mov', 'webm']),
+      videoCodec: z.string().nullable(),
+      audioCodec: z.string().nullable(),
+      width: measure,
+      height: measure,
+      frameRate: measure,
+    }),
+    thumbnail: picture.nullable(),
+  }),
+}) satisfies z.ZodType<VideoPackageFacts>;
 
 const File = z.object({
   fileId: z.string(),
@@ -104,14 +142,16 @@ export function freeze({ facts, files }: Frozen) {
 
 /** The message as it was written down. A row that cannot be read names its delivery and the field, and ends the attempt. */
 export function thaw({ id, facts, files }: Pick<Delivery, 'id' | 'facts' | 'files'>): Frozen {
-  const read = z.object({ facts: Facts, files: z.array(File) }).safeParse({ facts: upgrade(id, facts), files });
+  const upgraded = upgrade(id, facts);
+  const Facts = 'video' in upgraded ? VideoFacts : MusicFacts;
+  const read = z.object({ facts: Facts, files: z.array(File) }).safeParse({ facts: upgraded, files });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new StoreError('factsBroken', `delivery ${id}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /** Facts without a number are of the first version: they were written before there was a second. */
-function upgrade(id: string, facts: unknown): unknown {
+function upgrade(id: string, facts: unknown): object {
   const read = z.looseObject({ version: z.int().min(1).default(1) }).safeParse(facts);
   if (!read.success) throw new StoreError('factsBroken', `delivery ${id}: the facts have no version that can be read`);
   const { version, ...rest } = read.data;

@@ -1,6 +1,7 @@
 import type { JobCall } from '../../jobs/job.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import type { MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
+import type { PackageWriters } from '../../store-package/create-package-writers.ts';
+import type { MediaPart, MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
 import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { freezeFacts } from './freeze-facts.ts';
@@ -11,7 +12,7 @@ import { keepTurn } from './turn.ts';
 export const PROGRESS_PACKED = 5;
 const FINDINGS_TOLD = 5;
 
-export type Packed = Frozen & { claimed: Claimed; packed: StorePackage };
+export type Packed = Frozen & { claimed: Claimed; packed: StorePackage<MediaPart> };
 
 /** Writes the package and holds it against every rule there is: what fails is never sent, what passes is kept. */
 export async function packDelivery(call: JobCall<unknown>, connector: ConnectorRow, claimed: Claimed): Promise<Packed> {
@@ -22,9 +23,8 @@ export async function packDelivery(call: JobCall<unknown>, connector: ConnectorR
   // A live release is not taken down through a test connector: the store would keep it while we say it is gone.
   if (isTest && claimed.kind === 'takedown' && !claimed.is_test) throw new StoreError('noConnector');
   const frozen = await freezeFacts(call, connector, claimed);
-  const writer = packages.writers[connector.message_version === 'itmsp' ? 'itmsp' : 'ern'];
-  const packed = writer.write(frozen.facts);
-  refuse(await writer.findings(frozen.facts, packed));
+  const { packed, findings } = await write(packages.writers, connector, frozen);
+  refuse(findings);
 
   const message_key = keyOf(claimed.id, frozen.facts.header.batchId, packed.message.path);
   await storage.put(message_key, Buffer.from(packed.message.body));
@@ -33,6 +33,21 @@ export async function packDelivery(call: JobCall<unknown>, connector: ConnectorR
   // Written for another connector, and never sent: no row knows of it any more.
   if (claimed.message_key && claimed.message_key !== message_key) await storage.remove(claimed.message_key);
   return { ...frozen, claimed, packed };
+}
+
+type Written = { packed: StorePackage<MediaPart>; findings: MessageFinding[] };
+
+/** By the writer of the store's format; a video has one of its own, and DDEX's format alone. */
+async function write(writers: PackageWriters, connector: ConnectorRow, { facts }: Frozen): Promise<Written> {
+  const isApple = connector.message_version === 'itmsp';
+  if ('video' in facts) {
+    if (isApple) throw new StoreError('noVideos');
+    const packed = writers.video.write(facts);
+    return { packed, findings: await writers.video.findings(facts, packed) };
+  }
+  const writer = writers[isApple ? 'itmsp' : 'ern'];
+  const packed = writer.write(facts);
+  return { packed, findings: await writer.findings(facts, packed) };
 }
 
 function refuse(findings: readonly MessageFinding[]) {

@@ -4,7 +4,9 @@ import { assert } from '@toada/domain/assert.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
 import type { StoreSource, StoreTransport } from '../../outside/store/store-transport.ts';
+import type { MediaPart } from '../../store-package/package-facts.ts';
 import { type ConnectorRow, mayReachPrivate, openConnection } from '../connection/read-connection.ts';
+import { VIDEO_PLACE } from './gathered.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { Packed } from './pack-delivery.ts';
 import { storedSource } from './stored-source.ts';
@@ -44,7 +46,7 @@ async function sendAll(
     await meter.filed(source.bytes);
   };
   for (const file of packed.media) {
-    const place = file.from.kind === 'cover' ? null : file.from.place;
+    const place = placeOf(file.from);
     const stored = files.find((one) => one.place === place);
     assert(stored, 'every file of the package is one of the release');
     await put(file.path, storedSource(storage, stored));
@@ -56,6 +58,11 @@ async function sendAll(
   await put(packed.message.path, message);
   await meter.check();
   if (packed.complete) await put(packed.complete.path, textSource(packed.complete.body));
+}
+
+function placeOf(part: MediaPart): number | null {
+  if (part.kind === 'track') return part.place;
+  return part.kind === 'video' ? VIDEO_PLACE : null;
 }
 
 /** A leftover of an attempt under an older setting is removed; its size may be the same. */
