@@ -33,4 +33,6 @@ export const deliveryStates: Machine<DeliveryStatus, DeliveryEvent> = {
   cancelled: {},
 };
 
+/** Messages that a lane has to send, or to send again. */
+export const toSendStatuses: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending'];
 export const endedStatuses: readonly DeliveryStatus[] = ['delivered', 'failed', 'cancelled'];

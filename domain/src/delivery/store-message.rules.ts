@@ -83,7 +83,7 @@ export function fateOf(messages: readonly Sent[], platform: string): Fate {
   return toStore.some(({ kind, status }) => kind === 'takedown' && status === 'delivered') ? 'gone' : 'none';
 }
 
-type Moving = Pick<StoreMessage, 'status'> & { progress: number; is_paused: boolean };
+export type Moving = Pick<StoreMessage, 'status'> & { progress: number; is_paused: boolean };
 
 /** Whether it waits for nobody but a store that is paused: neither done nor in anybody's way. */
 export function isOnHold({ status, is_paused }: Pick<Moving, 'status' | 'is_paused'>): boolean {

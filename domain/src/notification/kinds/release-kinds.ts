@@ -100,12 +100,21 @@ export const releaseKinds = {
       action: 'Conectar canal',
     }),
   ),
-  'video.published': kind('storeReady', 'store', ofRelease, (video) => ({
-    title: `Vídeo publicado: ${video.title}`,
-    detail: by(video) ?? 'Todas as plataformas receberam o vídeo.',
-    href: videoPath(video),
-    tone: 'success',
-  })),
+  'video.published': kind(
+    'storeReady',
+    'store',
+    { ...ofRelease, is_test: z.boolean().default(false) },
+    (video): Saying => ({
+      title: `${video.is_test ? 'Envio de teste concluído' : 'Vídeo publicado'}: ${video.title}`,
+      detail:
+        by(video) ??
+        (video.is_test
+          ? 'Foi um envio de teste: nada aparece para o público.'
+          : 'Todas as plataformas receberam o vídeo.'),
+      href: videoPath(video),
+      tone: 'success',
+    }),
+  ),
   'video.updated': kind('storeReady', 'store', ofRelease, (video) => ({
     title: `Vídeo atualizado: ${video.title}`,
     detail: by(video) ?? 'O painel do vídeo mostra o que cada plataforma fez.',

@@ -1,13 +1,15 @@
+import { toSendStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { isUnsent } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Executor } from '../../db/connect.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
-import { type Delivery, listMessages, lockWork, TO_SEND } from './work.queries.ts';
+import { type Delivery, lockWork } from './work.queries.ts';
 
 type Row = { id: string; status: string; may_be_there: boolean; lane: number | null };
 
 /** Whether a message that brings the release to a store can be stopped: the store cannot have it, or nobody is at it. */
 export function mayCallOff(row: Pick<Delivery, 'kind' | 'status' | 'may_be_there' | 'lane'>): boolean {
-  return isUnsent(row) || (row.kind !== 'takedown' && TO_SEND.includes(row.status) && row.lane === null);
+  return isUnsent(row) || (row.kind !== 'takedown' && toSendStatuses.includes(row.status) && row.lane === null);
 }
 
 /** Messages that are not needed any more. A lane that is at one finds it gone before its last file. Who calls has locked the release. */

@@ -3,10 +3,11 @@ import { type Platform, platforms } from '@toada/domain/distribution/platforms.t
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { listReleasesInStores } from './given.queries.ts';
 import { leaveStore } from './plan-deliveries.ts';
 import { settleRelease } from './settle-release.ts';
-import { listMessages, lockRelease, OPEN } from './work.queries.ts';
+import { lockRelease, OPEN } from './work.queries.ts';
 
 /**
  * Takes everything of somebody's out of the stores, for good. True once it is done: asked again and again until then, it tells

@@ -10,7 +10,7 @@ import { type Platform, platforms } from '@toada/domain/distribution/platforms.t
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
-import type { StoreMessage } from './work.queries.ts';
+import type { StoreMessage } from '../release-status/store-messages.ts';
 
 type Facts = Named & {
   kind: string;

@@ -9,9 +9,10 @@ import {
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
 import { notify } from '../notification/notify.ts';
+import { listMessages, type StoreMessage } from '../release-status/store-messages.ts';
 import { deliveryLetter, failureLetter, removalLetter } from './delivery.letters.ts';
 import { findAddressees, findFailureLetter, findLetter, findRemovalLetter } from './mail.queries.ts';
-import { listMessages, type StoreMessage, setWork } from './work.queries.ts';
+import { setWork } from './work.queries.ts';
 
 type Addressees = { user_id: string; team_id: string };
 

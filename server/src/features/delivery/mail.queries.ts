@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
-import { listMessages } from './work.queries.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 
 /** Recipients of news about a release's messages, and the state of the release. */
 export function findAddressees(db: Executor, releaseId: string) {

@@ -1,10 +1,12 @@
-import { newestOf, progressOf } from '@toada/domain/delivery/store-message.rules.ts';
+import { joinStandings } from '@toada/domain/delivery/standing.rules.ts';
+import { progressOf } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
+import { listMessages, storeStanding } from '../release-status/store-messages.ts';
+import { readChannelStanding } from '../video-upload/channel-standing.ts';
 import { PROGRESS_PACKED } from './pack-delivery.ts';
 import { setProgress } from './set-progress.ts';
 import { keepTurn, type Turn } from './turn.ts';
-import { listMessages } from './work.queries.ts';
 
 /** Where the bar stands when all is there and the store has yet to say so. */
 export const PROGRESS_SENT = 90;
@@ -45,8 +47,9 @@ export function createMeter({ db, turn, bytes, signal }: Options) {
     await keepTurn(db, turn, { progress: percent });
     if (percent === lastTold) return;
     lastTold = percent;
-    const messages = newestOf(await listMessages(db, turn.release_id));
-    await setProgress(db, turn.release_id, progressOf(messages), new Date());
+    const stores = storeStanding(await listMessages(db, turn.release_id));
+    const { bars } = joinStandings(stores, await readChannelStanding(db, turn.release_id));
+    await setProgress(db, turn.release_id, progressOf(bars), new Date());
   };
   const tellOnce = () => {
     telling ??= tell().finally(() => {

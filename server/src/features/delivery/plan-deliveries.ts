@@ -4,6 +4,7 @@ import { type Platform, platforms } from '@toada/domain/distribution/platforms.t
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { type ConnectorRow, findConnector, isTestConnector } from '../connection/read-connection.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { callOff, mayCallOff } from './call-off.ts';
 import { failDelivery } from './end-delivery.ts';
 import { noteDelivery } from './move-delivery.ts';
@@ -11,7 +12,7 @@ import { requeue } from './requeue.ts';
 import { settleRelease } from './settle-release.ts';
 import { testMarkOf } from './test-mark.ts';
 import { wakeDeliveries } from './wake-deliveries.ts';
-import { findDistribution, insertDelivery, type LockedRelease, listMessages, lockRelease } from './work.queries.ts';
+import { findDistribution, insertDelivery, type LockedRelease, lockRelease } from './work.queries.ts';
 
 /**
  * One message to each chosen store, and the end of it where it is no longer chosen. In the transaction that starts the

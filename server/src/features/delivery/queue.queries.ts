@@ -1,8 +1,9 @@
+import { toSendStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
 import { sql } from 'kysely';
 import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
-import { type Delivery, type DeliveryChanges, TO_SEND } from './work.queries.ts';
+import type { Delivery, DeliveryChanges } from './work.queries.ts';
 
 // The queues of the stores: which message a lane takes, keeps and goes on with.
 
@@ -39,7 +40,7 @@ function due(db: Executor, connectorId: string, now: Date) {
   return db
     .selectFrom('deliveries as d')
     .where('d.connector_id', '=', connectorId)
-    .where('d.status', 'in', TO_SEND)
+    .where('d.status', 'in', toSendStatuses)
     .where('d.lane', 'is', null)
     .where(sql<boolean>`coalesce(d.next_attempt_at <= ${now}, true)`)
     .where(isFirst(now))
@@ -109,7 +110,7 @@ export async function listConnectorsAtWork(db: WideExecutor): Promise<(string | 
     .selectFrom('deliveries')
     .select('connector_id')
     .distinct()
-    .where('status', 'in', TO_SEND)
+    .where('status', 'in', toSendStatuses)
     .execute();
   return rows.map(({ connector_id }) => connector_id);
 }
@@ -121,7 +122,7 @@ export function listStranded(db: WideExecutor, limit: number) {
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .select(['d.id', 'd.release_id', 'd.platform', 'r.team_id'])
     .where('d.connector_id', 'is', null)
-    .where('d.status', 'in', TO_SEND)
+    .where('d.status', 'in', toSendStatuses)
     .orderBy('d.created_at')
     .limit(limit)
     .execute();

@@ -1,10 +1,10 @@
 import { storesWith } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import type { Executor } from '../../db/connect.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { thaw } from './frozen-facts.ts';
 import { VIDEO_PLACE } from './gathered.ts';
 import { findLastTaken } from './given.queries.ts';
-import { listMessages } from './work.queries.ts';
 
 /** The release's identity at the stores; null where none has it. A video is its one track, with its file as the recording. */
 export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {

@@ -8,6 +8,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { findDelivery } from './delivery.queries.ts';
 import { failDelivery, refuseLate } from './end-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
@@ -15,15 +16,7 @@ import { presentDelivery } from './present-delivery.ts';
 import { reopenProcessing } from './reopen-processing.ts';
 import { requeue } from './requeue.ts';
 import { settleRelease } from './settle-release.ts';
-import {
-  type Delivery,
-  findDistribution,
-  listMessages,
-  lockRelease,
-  lockWork,
-  setLastDelivered,
-  setWork,
-} from './work.queries.ts';
+import { type Delivery, findDistribution, lockRelease, lockWork, setLastDelivered, setWork } from './work.queries.ts';
 
 /** By hand, for stores that answer by mail or in a portal: it is there, or it is not, and how that is known. */
 export async function settleDelivery(call: Call<Settlement>) {

@@ -1,30 +1,16 @@
-import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
-import {
-  heldBy,
-  isLeavingAll,
-  isOnHold,
-  isTestOnly,
-  newestOf,
-  progressOf,
-} from '@toada/domain/delivery/store-message.rules.ts';
-import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { joinStandings, type Standing } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, isLeavingAll, newestOf, progressOf } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
 import { moveDeliveredRelease } from '../release-status/move-release.ts';
+import { failureLine, listMessages, type StoreMessage, storeStanding } from '../release-status/store-messages.ts';
+import { readChannelStanding } from '../video-upload/channel-standing.ts';
+import { tellVideo } from '../video-upload/tell-video.ts';
 import { callOff } from './call-off.ts';
 import { mailDelivery, mailRemovals } from './mail-delivery.ts';
 import { setProgress } from './set-progress.ts';
 import { settleDistribution } from './settle-distribution.ts';
-import {
-  findDistribution,
-  type LockedRelease,
-  listMessages,
-  lockRelease,
-  OPEN,
-  type StoreMessage,
-  setTestOnly,
-  TO_SEND,
-} from './work.queries.ts';
+import { findDistribution, type LockedRelease, lockRelease, OPEN, setTestOnly } from './work.queries.ts';
 
 /** Decides the state of a release after one of its messages ended. The caller has locked the release, or nothing of it yet. */
 export async function settleRelease(db: Executor, releaseId: string, now: Date, actorId: string | null = null) {
@@ -34,37 +20,31 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   await dropNeedless(db, await listMessages(db, releaseId), now);
   const messages = await listMessages(db, releaseId);
   const newest = newestOf(messages);
-  await setTestOnly(db, releaseId, isTestOnly(newest));
-  if (isGone(messages) && (await withdraw(db, release, now, actorId))) return;
+  const channels = await readChannelStanding(db, releaseId);
+  const standing = joinStandings(storeStanding(messages), channels);
+  await setTestOnly(db, releaseId, standing.isTest);
+  if (standing.isGone && (await withdraw(db, release, now, actorId))) return;
   const { status } = await findDistribution(db, releaseId);
   // The letter of the withdrawal has named every store.
   if (status !== 'withdrawn') await mailRemovals(db, release, messages, now);
-  if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
+  const isLeaving = isLeavingAll(newest) && (channels.isGone || !channels.isUsed);
+  if (status === 'processing') await settleProcessing(db, release, { ...standing, isLeaving }, now);
   if (status === 'completed') await settleLate(db, release, newest, now);
 }
 
-/** No store has it and none will. An answer that a store still owes to what it has taken down since brings nothing back. */
-function isGone(messages: readonly StoreMessage[]): boolean {
-  return (
-    messages.length > 0 &&
-    !messages.some(({ status }) => TO_SEND.includes(status)) &&
-    newestOf(messages).every((one) => one.kind === 'takedown' && one.status === 'delivered') &&
-    !messages.some(({ platform }) => heldBy(messages, platform))
-  );
-}
-
-/** The end of processing, or how far it is. A store on hold is neither done nor waited for, unless there is nothing else. */
-async function settleProcessing(db: Executor, releaseId: string, newest: readonly StoreMessage[], now: Date) {
-  const isMoving = newest.some((one) => OPEN.includes(one.status) && !isOnHold(one));
-  const failed = newest.filter((one) => one.status === 'failed');
-  const note = noteOf(failed);
-  const isLeaving = isLeavingAll(newest);
+/** The end of processing, or how far it is. */
+async function settleProcessing(
+  db: Executor,
+  release: LockedRelease,
+  { isMoving, isThere, isTest, isLeaving, failures, bars }: Standing & { isLeaving: boolean },
+  now: Date,
+) {
   if (isMoving) {
     // The bar is that of the way to the stores.
-    if (!isLeaving) await setProgress(db, releaseId, progressOf(newest), now);
-  } else if (failed.length > 0) await settleDistribution(db, releaseId, { isDelivered: false, note, isLeaving }, now);
-  else if (newest.some(({ kind, status }) => kind !== 'takedown' && status === 'delivered'))
-    await settleDistribution(db, releaseId, { isDelivered: true }, now);
+    if (!isLeaving) await setProgress(db, release.id, progressOf(bars), now);
+  } else if (failures.length > 0)
+    await settleDistribution(db, release, { isDelivered: false, note: failures.join('\n'), isLeaving }, now);
+  else if (isThere) await settleDistribution(db, release, { isDelivered: true, isTest }, now);
 }
 
 /**
@@ -74,15 +54,8 @@ async function settleProcessing(db: Executor, releaseId: string, newest: readonl
 async function settleLate(db: Executor, release: LockedRelease, newest: readonly StoreMessage[], now: Date) {
   const failed = newest.filter(({ kind, status }) => kind !== 'takedown' && status === 'failed');
   if (failed.length === 0) return;
-  await moveDeliveredRelease({ db, actorId: null, now }, release, 'fail', { note: noteOf(failed) });
-}
-
-function noteOf(failed: readonly StoreMessage[]): string {
-  return failed.map(lineOf).join('\n');
-}
-
-function lineOf({ problem, platform, detail }: StoreMessage) {
-  return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform, detail);
+  const note = failed.map(failureLine).join('\n');
+  await moveDeliveredRelease({ db, actorId: null, now }, release, 'fail', { note });
 }
 
 /** A store that has refused what was being undone has nothing to take down, whatever it said to the takedown. */
@@ -113,7 +86,8 @@ function mayHave(messages: readonly StoreMessage[], platform: string): boolean {
 async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null): Promise<boolean> {
   const eventId = await moveDeliveredRelease({ db, actorId, now }, release, 'withdraw');
   if (eventId === null) return false;
-  await mailDelivery(db, release, eventId);
+  if (release.type === 'video') await tellVideo(db, release.id, { kind: 'video.removed' });
+  else await mailDelivery(db, release, eventId);
   return true;
 }
 

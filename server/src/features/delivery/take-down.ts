@@ -6,12 +6,13 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { listMessages } from '../release-status/store-messages.ts';
 import { leaveChannels } from '../video-upload/leave-channels.ts';
 import { findReleaseOf } from './delivery.queries.ts';
 import { leaveStore } from './plan-deliveries.ts';
 import { presentRelease } from './present-delivery.ts';
 import { settleRelease } from './settle-release.ts';
-import { findDistribution, type LockedRelease, listMessages, lockRelease, setPlatforms } from './work.queries.ts';
+import { findDistribution, type LockedRelease, lockRelease, setPlatforms } from './work.queries.ts';
 
 /** 'Remover': from some stores or from all. The distribution is withdrawn once no store has it and none will. */
 export async function takeDown(call: Call<Takedown>) {

@@ -13,14 +13,12 @@ export type DeliveryChanges = Updateable<Tables['deliveries']>;
 
 /** Statuses of messages at work, or waiting for it. */
 export const OPEN: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending', 'waiting'];
-/** Messages that a lane has to send, or to send again. */
-export const TO_SEND: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending'];
 
 /** Until the transaction ends nobody else decides where it stands. Always before its deliveries are locked. */
 export function lockRelease(db: Executor, releaseId: string) {
   return db
     .selectFrom('releases')
-    .select(['id', 'user_id', 'team_id', 'title'])
+    .select(['id', 'user_id', 'team_id', 'title', 'type'])
     .where('id', '=', releaseId)
     .forUpdate()
     .executeTakeFirst();
@@ -52,21 +50,6 @@ export async function setWork(db: Executor, id: string, changes: DeliveryChanges
 export async function insertEvent(db: Executor, event: Insertable<Tables['delivery_events']>) {
   await db.insertInto('delivery_events').values(event).execute();
 }
-
-/** All messages about a release, newest first, without what they say. */
-export function listMessages(db: Executor, releaseId: string) {
-  return db
-    .selectFrom('deliveries as d')
-    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
-    .select(['d.id', 'd.platform', 'd.kind', 'd.status', 'd.is_test', 'd.progress', 'd.problem', 'd.detail'])
-    .select(['d.may_be_there', 'd.lane', 'd.created_at', 'd.removal_told_at'])
-    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
-    .where('d.release_id', '=', releaseId)
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .execute();
-}
-export type StoreMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
 export async function setLastDelivered(db: Executor, connectorId: string, now: Date) {
   await db.updateTable('connectors').set({ last_delivered_at: now }).where('id', '=', connectorId).execute();

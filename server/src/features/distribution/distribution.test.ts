@@ -378,11 +378,12 @@ test('a delivery ends once: in the stores, or with the reason why not', async ()
   const artist = await member('ARTIST');
   const [out, refused] = [await release(artist, 'processing'), await release(artist, 'processing')];
   const ended = new Date(Date.UTC(2026, 10, 15, 12));
-  expect(await settleDistribution(db, out, { isDelivered: true }, ended)).toBe(true);
+  const single = (id: string) => ({ id, type: 'single' }) as const;
+  expect(await settleDistribution(db, single(out), { isDelivered: true, isTest: false }, ended)).toBe(true);
   expect(await distributionOf(out)).toMatchObject({ status: 'completed', progress: 100, completed_at: ended });
   const failure = { isDelivered: false, note: 'A loja recusou a capa.' } as const;
-  expect(await settleDistribution(db, out, failure, ended)).toBe(false);
-  expect(await settleDistribution(db, refused, failure, ended)).toBe(true);
+  expect(await settleDistribution(db, single(out), failure, ended)).toBe(false);
+  expect(await settleDistribution(db, single(refused), failure, ended)).toBe(true);
   expect((await artist.get(`/distributions/${refused}`)).body).toMatchObject({ status: 'error', note: failure.note });
   expect(await distributionOf(out)).toMatchObject({ status: 'completed' });
 });

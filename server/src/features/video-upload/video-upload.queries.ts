@@ -203,16 +203,16 @@ export function listThere(db: Executor, releaseIds: readonly string[]) {
     .execute();
 }
 
-/** Whether every platform has had it before. */
-export async function wasCompleted(db: Executor, releaseId: string): Promise<boolean> {
-  const event = await db
+/** Whether it was complete before it is now. */
+export async function isCompleteAgain(db: Executor, releaseId: string): Promise<boolean> {
+  const events = await db
     .selectFrom('release_events')
     .select('id')
     .where('release_id', '=', releaseId)
     .where('kind', '=', 'completed')
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
+    .limit(2)
+    .execute();
+  return events.length === 2;
 }
 
 export async function setProgress(db: Executor, releaseId: string, progress: number, now: Date) {
