@@ -60,6 +60,8 @@ export const ConnectorView = z.object({
   /** ISO 3166-1 alpha-2; none stands for wherever a release goes. */
   territories: z.array(z.string()),
   at_once: z.int(),
+  /** Whether videos may go there. */
+  takes_videos: z.boolean(),
   test: ConnectionTest.nullable(),
   /** Figures of its queue, for the person who looks after it. */
   queued_count: z.int(),

@@ -63,6 +63,8 @@ const Fields = z.object({
     .max(300, 'field.tooLong')
     .default([]),
   at_once: z.int('field.invalid').min(1, 'field.invalid').max(8, 'field.invalid').default(2),
+  /** Whether the store was agreed to take videos, too. */
+  takes_videos: z.boolean('field.invalid').default(false),
   /** Revision that the editor began from; null for a new connector. */
   revision: z.int('field.invalid').nullable().default(null),
 });
@@ -81,6 +83,8 @@ export const ConnectorForm = Fields.superRefine((typed, context) => {
   // A store reads one format, and what is written in another would be refused by it.
   if ((typed.message_version === 'itmsp') !== (platformFacts[typed.platform].format === 'itmsp'))
     context.addIssue({ code: 'custom', path: ['message_version'], message: 'connector.version' });
+  if (typed.takes_videos && typed.message_version === 'itmsp')
+    context.addIssue({ code: 'custom', path: ['takes_videos'], message: 'connector.noVideos' });
   if (typed.protocol === 'folder' && !isFolderHere(typed.remote_path))
     context.addIssue({ code: 'custom', path: ['remote_path'], message: 'connector.folderHere' });
   // A folder on this machine sells nothing, whatever is ticked.

@@ -126,6 +126,7 @@ export const OfferedStore = z.object({
   lead_days: z.int().nullable(),
   is_test: z.boolean(),
   is_paused: z.boolean(),
+  takes_videos: z.boolean(),
 });
 export type OfferedStore = z.infer<typeof OfferedStore>;
 

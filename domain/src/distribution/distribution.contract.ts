@@ -11,7 +11,7 @@ import { Hold } from './hold.rules.ts';
 import { platforms } from './platforms.ts';
 
 /** Where it stands in one store: the newest message to it that was not called off. */
-const StoreState = z.object({
+export const StoreState = z.object({
   platform: z.enum(platforms),
   kind: z.enum(deliveryKinds),
   status: z.enum(deliveryStatuses),

@@ -80,6 +80,7 @@ export const videoFields = [
   'visibility',
   'release_day',
   'platforms',
+  'stores',
   'track_id',
   'isrc',
   'main_artists',

@@ -125,6 +125,7 @@ const fields = {
   ack_path: 'Pasta das confirmações',
   territories: 'Países',
   at_once: 'Entregas simultâneas',
+  takes_videos: 'Recebe vídeos',
   page: 'Página de artista',
   distributor_name: 'Loja ou distribuidor',
   request_type: 'Solicitação',

@@ -72,6 +72,7 @@ export const fieldTexts = {
   'connector.secret': 'Informe uma senha ou uma chave privada.',
   'connector.secretAgain': 'O servidor ou o usuário mudou. Por segurança, informe este dado de novo.',
   'connector.secretKey': 'Informe a chave secreta.',
+  'connector.noVideos': 'O formato desta loja só leva música.',
   'connector.version': 'Esta loja não lê este formato.',
   'contentId.assetCode': 'Copie o ID do recurso no YouTube: a letra A e números.',
   'contentId.assetTaken': 'Outra gravação já tem este ID no YouTube.',

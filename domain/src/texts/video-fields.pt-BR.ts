@@ -13,6 +13,7 @@ export const videoFieldLabels: Record<VideoField, string> = {
   visibility: 'Visibilidade',
   release_day: 'Data de lançamento',
   platforms: 'Plataformas',
+  stores: 'Lojas que recebem vídeo',
   track_id: 'Faixa do vídeo',
   isrc: 'ISRC do vídeo',
   main_artists: 'Artistas principais',

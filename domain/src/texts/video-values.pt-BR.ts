@@ -2,7 +2,7 @@ import type { VideoField } from '../review/review.kinds.ts';
 import type { VideoDraft } from '../video/video.draft.ts';
 import { countryNames } from './countries.pt-BR.ts';
 import { describeSplits, type FileNames, fileName } from './release-values.pt-BR.ts';
-import { regionLabels } from './stores.pt-BR.ts';
+import { platformLabels, regionLabels } from './stores.pt-BR.ts';
 import { aiUseLabels, explicitLabels } from './track.labels.pt-BR.ts';
 import { videoPlatformLabels, videoVisibilityLabels } from './video.pt-BR.ts';
 
@@ -28,6 +28,8 @@ export function describeVideoField(draft: VideoDraft, field: VideoField, files: 
       return describeMoment(draft);
     case 'platforms':
       return draft.platforms.map((one) => videoPlatformLabels[one]).join(', ');
+    case 'stores':
+      return draft.stores.map((one) => platformLabels[one]).join(', ');
     case 'track_id':
       return draft.track_id ? 'Vinculado a uma faixa' : '';
     case 'explicit':

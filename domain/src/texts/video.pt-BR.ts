@@ -1,6 +1,7 @@
 import type { VideoComplaint } from '../video/video.complaints.ts';
 import type { VideoPlatform, VideoVisibility } from '../video/video.kinds.ts';
 import { splitSumText } from './release.pt-BR.ts';
+import { platformLabels } from './stores.pt-BR.ts';
 
 /** The specification's words (001, video form). */
 export const videoPlatformLabels: Record<VideoPlatform, string> = {
@@ -67,6 +68,21 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
       return {
         title: 'Nenhuma plataforma selecionada',
         description: 'Selecione ao menos uma plataforma para distribuição.',
+      };
+    case 'storeVisibility':
+      return {
+        title: 'Lojas e visibilidade',
+        description: 'As lojas mostram o vídeo a todos. Deixe a visibilidade em Público, ou desmarque as lojas.',
+      };
+    case 'storeCategory':
+      return {
+        title: 'Lojas e categoria',
+        description: `As lojas só recebem vídeos de música. Mude a categoria ${complaint.category}, ou desmarque as lojas.`,
+      };
+    case 'storeClosed':
+      return {
+        title: 'Loja que não recebe vídeos',
+        description: `Desmarque o que não recebe vídeos agora: ${complaint.stores.map((store) => platformLabels[store]).join(', ')}.`,
       };
     case 'isrc':
       return { title: 'Formato Inválido', description: 'Verifique o formato do ISRC (12 alfanuméricos).' };

@@ -1,8 +1,9 @@
+import type { Platform } from '../distribution/platforms.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import { isWhole, sumShares } from '../release/splits.rules.ts';
 import { releaseMoment } from './release-moment.ts';
 import type { VideoDraft } from './video.draft.ts';
-import type { VideoPlatform } from './video.kinds.ts';
+import { talkCategories, type VideoCategory, type VideoPlatform } from './video.kinds.ts';
 
 /** Obstacles of a video's draft; each names the field that needs another look. */
 export type VideoComplaint =
@@ -16,6 +17,9 @@ export type VideoComplaint =
   | { rule: 'releaseTime'; field: 'release_time'; zone: string }
   | { rule: 'releasePast'; field: 'release_day' }
   | { rule: 'platform'; field: 'platforms' }
+  | { rule: 'storeVisibility'; field: 'stores' }
+  | { rule: 'storeCategory'; field: 'stores'; category: VideoCategory }
+  | { rule: 'storeClosed'; field: 'stores'; stores: Platform[] }
   | { rule: 'isrc'; field: 'isrc' }
   | { rule: 'audioIsrc'; field: 'isrc' }
   | { rule: 'splitSum'; field: 'splits'; sumBasisPoints: number }
@@ -35,6 +39,8 @@ export type KnownOfVideo = {
   refusedFiles?: ReadonlySet<string>;
   /** The linked recording's code. */
   audioIsrc?: string | null;
+  /** Stores that take videos now. */
+  openStores?: readonly Platform[];
   published?: PublishedVideo | null;
 };
 
@@ -57,7 +63,7 @@ export function videoComplaintsOf(draft: VideoDraft, now: Date, known: KnownOfVi
     ...fileComplaints(draft, known),
     ...wordComplaints(draft),
     ...momentComplaints(draft, now, known),
-    ...(draft.platforms.length === 0 ? [{ rule: 'platform', field: 'platforms' } as const] : []),
+    ...goalComplaints(draft, known),
     ...isrcComplaints(draft, known),
     ...splitComplaints(draft),
     ...placeComplaints(draft),
@@ -88,6 +94,18 @@ function momentComplaints(draft: VideoDraft, now: Date, { published }: KnownOfVi
   if (!moment) return [{ rule: 'releaseTime', field: 'release_time', zone: time_zone }];
   const isKept = published?.release_day === release_day && published.release_time === release_time;
   return moment.at > now || isKept ? [] : [{ rule: 'releasePast', field: 'release_day' }];
+}
+
+/** A store shows what it gets to everybody, and music alone. */
+function goalComplaints({ platforms, stores, visibility, category }: VideoDraft, { openStores }: KnownOfVideo) {
+  const found: VideoComplaint[] = [];
+  if (platforms.length === 0 && stores.length === 0) found.push({ rule: 'platform', field: 'platforms' });
+  if (stores.length === 0) return found;
+  if (visibility !== 'public') found.push({ rule: 'storeVisibility', field: 'stores' });
+  if (talkCategories.includes(category)) found.push({ rule: 'storeCategory', field: 'stores', category });
+  const closed = openStores ? stores.filter((store) => !openStores.includes(store)) : [];
+  if (closed.length > 0) found.push({ rule: 'storeClosed', field: 'stores', stores: closed });
+  return found;
 }
 
 /** Without a code the video gets one of the pool. A video is another recording than its sound, and has a code of its own. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { StoreState } from '../distribution/distribution.contract.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
+import { platforms } from '../distribution/platforms.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
@@ -60,6 +62,9 @@ export const VideoView = z.object({
   chosen: z.array(z.enum(videoPlatforms)),
   /** In the order of the platforms; none before it was sent for the first time. */
   platforms: z.array(VideoPlatformState),
+  /** Stores the owner chose, and where it stands in each that it was sent to. */
+  chosen_stores: z.array(z.enum(platforms)),
+  stores: z.array(StoreState),
   created_at: Instant,
   submitted_at: Instant.nullable(),
 });

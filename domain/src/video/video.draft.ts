@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { platforms } from '../distribution/platforms.ts';
 import { names, ReleaseDraft, TrackDraft, typed } from '../release/release.draft.ts';
 import { draftId } from '../row-id.ts';
 import { defaultVideoPlatforms, videoCategories, videoPlatforms, videoVisibilities } from './video.kinds.ts';
@@ -35,6 +36,8 @@ export const VideoDraft = z.object({
     .array(z.enum(videoPlatforms, 'field.invalid'))
     .max(videoPlatforms.length)
     .default([...defaultVideoPlatforms]),
+  /** Stores that get it by DDEX, beside or instead of the channels; none unless chosen. */
+  stores: z.array(z.enum(platforms, 'field.invalid')).max(platforms.length).default([]),
   /** The recording that is heard in it, of the same owner. */
   track_id: draftId('tracks').nullable().default(null),
   /** The video's own code, never the recording's. */

@@ -13,6 +13,9 @@ export const videoCategories = [
 ] as const;
 export type VideoCategory = (typeof videoCategories)[number];
 
+/** Videos that are no music: DDEX's profile for videos has no place for them, so they go to channels alone. */
+export const talkCategories: readonly VideoCategory[] = ['Entrevista', 'Documentário'];
+
 export const videoVisibilities = ['public', 'unlisted', 'private'] as const;
 export type VideoVisibility = (typeof videoVisibilities)[number];
 

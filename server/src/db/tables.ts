@@ -196,6 +196,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     updated_by: string | null;
+    takes_videos: Generated<boolean>;
   };
   content_id_assets: {
     id: Generated<string>;

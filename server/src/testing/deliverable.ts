@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { deliver } from '../features/delivery/deliver.job.ts';
 import { deliveryLetter, removalLetter } from '../features/delivery/delivery.letters.ts';
 import { pollStore } from '../features/delivery/poll-answers.job.ts';
@@ -17,28 +18,43 @@ type Sender = ReturnType<typeof signIn>;
 
 export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
+type StoredKind = 'audio' | 'cover' | 'video' | 'thumbnail';
+
+const sound = { format: 'wav', sampleRateHz: 44_100, bitDepth: 24, isFloat: false, channels: 2, declaredSamples: null };
+const square = { format: 'jpg', width: 3000, height: 3000, isRgb: true, isOpaque: true, detail: null };
+const shown = {
+  ...{ format: 'mp4', videoCodec: 'h264', audioCodec: 'aac', width: 1920, height: 1080, frameRate: 25 },
+  ...{ declaredMs: 181_000, colour: 'bt709', hdr: null },
+};
+/** Files as their checks leave them. */
+const stored = {
+  audio: {
+    ...({ name: 'faixa.wav', format: 'wav', duration_ms: 181_000 } as const),
+    measures: { kind: 'audio', trouble: null, head: sound, sound: null },
+  },
+  cover: { name: 'capa.jpg', format: 'jpg', duration_ms: null, measures: { kind: 'cover', trouble: null, ...square } },
+  video: {
+    ...({ name: 'clipe.mp4', format: 'mp4', duration_ms: 181_000 } as const),
+    measures: { kind: 'video', trouble: null, head: shown, picture: null, sound: null, momentsMs: [] },
+  },
+  thumbnail: {
+    ...({ name: 'quadro.jpg', format: 'jpg', duration_ms: null } as const),
+    measures: { kind: 'thumbnail', trouble: null, ...square, width: 1920, height: 1080 },
+  },
+} as const satisfies Record<StoredKind, object>;
+
 /** A file of somebody's that was checked to its end and lies in the storage, byte for byte. */
-export async function buildStoredFile(user_id: string, kind: 'audio' | 'cover', content = randomBytes(60_000)) {
-  const name = kind === 'audio' ? 'faixa.wav' : 'capa.jpg';
+export async function buildStoredFile(user_id: string, kind: StoredKind, content = randomBytes(60_000)) {
+  const { name, format, measures, duration_ms } = stored[kind];
   const { id } = await buildMediaFile({ user_id, kind, name, bytes: content.length });
-  const storage_key = `media/${id}.${kind === 'audio' ? 'wav' : 'jpg'}`;
+  const storage_key = `media/${id}.${format}`;
   const { sha256 } = await storage.put(storage_key, content);
-  const head = {
-    format: 'wav',
-    sampleRateHz: 44_100,
-    bitDepth: 24,
-    isFloat: false,
-    channels: 2,
-    declaredSamples: null,
-  };
-  const picture = { format: 'jpg', width: 3000, height: 3000, isRgb: true, isOpaque: true, detail: null };
-  const measures = kind === 'audio' ? { kind, trouble: null, head, sound: null } : { kind, trouble: null, ...picture };
   await free
     .updateTable('media_files')
     .set({
-      ...{ stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'jpg', sha256, storage_key },
+      ...{ stored_at: new Date(), format, sha256, storage_key, duration_ms },
       ...{ status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings: [], measures }) },
-      ...(kind === 'audio' ? { duration_ms: 181_000, samples_sha256: sha256 } : {}),
+      ...(kind === 'audio' ? { samples_sha256: sha256 } : {}),
     })
     .where('id', '=', id)
     .execute();
@@ -57,6 +73,28 @@ export async function buildApproved(sender: Sender, platforms: Platform[], over:
   return sent;
 }
 let codes = 0;
+
+/** A video whose files are really there, sent, approved and ready to go. */
+export async function buildApprovedVideo(sender: Sender, over: Partial<VideoDraft> = {}) {
+  const { id, revision } = (await sender.post('/videos', {})).body;
+  const isrc = `BRTDV26${String(++codes).padStart(5, '0')}`;
+  const draft = VideoDraft.parse({
+    ...{ title: 'Asa de Pipa (clipe oficial)', artist: 'Jussara Lima', category: 'Videoclipe Oficial', isrc },
+    ...{ platforms: [], stores: ['tidal'], directors: ['Anahí Couto'], composers: ['Dona Cota'] },
+    video_file_id: await buildStoredFile(sender.id, 'video'),
+    thumbnail_file_id: await buildStoredFile(sender.id, 'thumbnail'),
+    ...over,
+  });
+  await sendVideo(sender, id, { ...draft, revision });
+  await approve(id);
+  return { id: id as string, draft };
+}
+
+export async function sendVideo(sender: Sender, id: string, body: VideoDraft & { revision: number }) {
+  const saved = await sender.send('PUT', `/videos/${id}/draft`, { body });
+  const sent = await sender.post(`/videos/${id}/submit`, { revision: saved.body.revision });
+  if (sent.status !== 200) throw new Error(`not sent: ${JSON.stringify([saved.body, sent.body])}`);
+}
 
 export async function approve(id: string) {
   await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();

@@ -50,16 +50,16 @@ type AnyLetter = Pick<Letter, 'name' | 'params'> & { gather: (call: never) => Pr
 export function runJob(
   work: AnyJob | AnyLetter,
   payload: unknown,
-  over: { isLastAttempt?: boolean; tools?: Partial<JobTools> } = {},
+  over: { isLastAttempt?: boolean; tools?: Partial<JobTools>; signal?: AbortSignal } = {},
 ) {
-  const { isLastAttempt = false, tools = {} } = over;
+  const { isLastAttempt = false, tools = {}, signal = new AbortController().signal } = over;
   const call = {
     ...jobTools,
     ...tools,
     jobId: '1',
     queuedAt: clock.now(),
     isLastAttempt,
-    signal: new AbortController().signal,
+    signal,
   };
   if ('gather' in work) return sendLetter(call, work as Letter, payload, mailBrandFor);
   return work.run({ ...call, payload } as never);

@@ -32,6 +32,7 @@ export const unsetConnector = {
   ack_path: '',
   territories: [],
   at_once: 2,
+  takes_videos: false,
   revision: null,
 } as const satisfies Partial<ConnectorForm>;
 

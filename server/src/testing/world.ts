@@ -238,6 +238,7 @@ export const nothingOf: Record<string, object> = {
       lead_days: platformFacts[platform].leadDays,
       is_test: true,
       is_paused: false,
+      takes_videos: platform === 'tidal',
     })),
   },
   'GET /distributions/counts': { by_status: {}, cleared: 0 },

@@ -77,8 +77,18 @@ export async function noteSeen(db: Executor, row: Seen) {
     .execute();
 }
 
-/** A message that is to be tried again is written anew, and says nothing until then. */
-const upcOfRelease = sql`(select upc_code from releases where id = deliveries.release_id)`;
+/**
+ * The number a store knows the release by: its UPC, or the ISRC of a video without one. A message that is to be tried again is written
+ * anew, and says nothing until then.
+ */
+const codeOfRelease = sql`coalesce(
+  facts -> 'release' ->> 'upc',
+  facts -> 'video' ->> 'upc',
+  facts -> 'video' ->> 'isrc',
+  (select coalesce(nullif(r.upc_code, ''), t.isrc_code)
+    from releases r left join tracks t on t.release_id = r.id and r.type = 'video'
+    where r.id = deliveries.release_id)
+)`;
 
 type Named = { messageId: string | null; batchId: string | null; releaseId: string | null };
 
@@ -94,9 +104,7 @@ export async function findAnswered(db: Executor, connectorId: string, { messageI
   return rows
     .where('batch_id', '=', batch)
     .$if(releaseId !== null, (query) =>
-      query.where(
-        sql<boolean>`ltrim(coalesce(facts -> 'release' ->> 'upc', ${upcOfRelease}), '0') = ltrim(${releaseId}, '0')`,
-      ),
+      query.where(sql<boolean>`ltrim(${codeOfRelease}, '0') = ltrim(${releaseId}, '0')`),
     )
     .executeTakeFirst();
 }

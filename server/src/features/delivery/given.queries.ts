@@ -66,6 +66,22 @@ function lastMessages(db: Executor, releaseId: string, platform: Platform) {
     .limit(1);
 }
 
+/** Releases among these that some store has. */
+export async function listHeld(db: Executor, releaseIds: readonly string[]): Promise<string[]> {
+  const taken = await db
+    .selectFrom('deliveries')
+    .distinctOn(['release_id', 'platform'])
+    .select(['release_id', 'kind'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('status', '=', 'delivered')
+    .orderBy('release_id')
+    .orderBy('platform')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return taken.flatMap(({ release_id, kind }) => (kind === 'takedown' ? [] : [release_id]));
+}
+
 /** The next batch id of a store is greater than every one before, whatever the clock says. */
 export async function takeBatchMoment(db: Executor, connectorId: string, now: Date): Promise<Date> {
   const { last_batch_at } = await db

@@ -41,7 +41,8 @@ type Written = { packed: StorePackage<MediaPart>; findings: MessageFinding[] };
 async function write(writers: PackageWriters, connector: ConnectorRow, { facts }: Frozen): Promise<Written> {
   const isApple = connector.message_version === 'itmsp';
   if ('video' in facts) {
-    if (isApple) throw new StoreError('noVideos');
+    // The store may have stopped taking videos since; it still takes one down.
+    if (isApple || (facts.deal && !connector.takes_videos)) throw new StoreError('noVideos');
     const packed = writers.video.write(facts);
     return { packed, findings: await writers.video.findings(facts, packed) };
   }

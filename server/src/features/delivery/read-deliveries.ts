@@ -30,6 +30,7 @@ export async function readOffered({ db, actor }: Call<unknown>) {
       // Where nothing leads, nobody hears anything either.
       is_test: connector ? isTestConnector(connector) : true,
       is_paused: connector?.is_paused ?? false,
+      takes_videos: connector?.takes_videos ?? false,
     };
     return [{ platform, lead_days: platformFacts[platform].leadDays, ...state }];
   });

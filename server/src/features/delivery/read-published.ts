@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { listMessages } from '../release-status/store-messages.ts';
 import { thaw } from './frozen-facts.ts';
 import { VIDEO_PLACE } from './gathered.ts';
-import { findLastTaken } from './given.queries.ts';
+import { findLastTaken, listHeld } from './given.queries.ts';
 
 /** The release's identity at the stores; null where none has it. A video is its one track, with its file as the recording. */
 export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {
@@ -19,4 +19,9 @@ export async function readPublished(db: Executor, releaseId: string): Promise<Pu
     return file?.trackId ? [{ id: file.trackId, isrc, audio_file_id: file.fileId }] : [];
   });
   return { upc: upc ?? '', tracks };
+}
+
+/** Releases among these that some store has. */
+export async function readInStores(db: Executor, releaseIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listHeld(db, releaseIds));
 }

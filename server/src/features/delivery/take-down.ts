@@ -7,6 +7,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listMessages } from '../release-status/store-messages.ts';
+import { readChannelStanding } from '../video-upload/channel-standing.ts';
 import { leaveChannels } from '../video-upload/leave-channels.ts';
 import { findReleaseOf } from './delivery.queries.ts';
 import { leaveStore } from './plan-deliveries.ts';
@@ -20,29 +21,42 @@ export async function takeDown(call: Call<Takedown>) {
   const found = await findReleaseOf(db, visible, input.id);
   const release = found && (await lockRelease(db, found.id));
   if (!release) throw new AppError('notFound', {});
-  // A video has left its channels with this, and was in no store.
-  if (input.platforms === undefined && (await leaveChannels(db, release.id, call.now)).length > 0)
-    return presentRelease(call, release.id);
+  const channels = input.platforms === undefined ? await leaveChannels(db, release.id, call.now) : [];
   const messages = await listMessages(db, release.id);
   const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
   // In the order of the stores, in which everybody wakes their lanes, and each once, however often it was named.
   const wanted = platforms.filter((platform) => (input.platforms ?? there).includes(platform));
   const missing = wanted.filter((platform) => !there.includes(platform));
+  // A video that is in no store has left its channels with this.
+  if (wanted.length === 0 && channels.length > 0) return presentRelease(call, release.id);
   if (wanted.length === 0 || missing.length > 0)
     throw new AppError('delivery.notThere', { stores: missing.map((platform) => platformLabels[platform]) });
   await takeDownFrom(call, release, wanted, input.reason);
   return presentRelease(call, release.id);
 }
 
-/** A release that is taken back leaves every store; false where it never went to one, so that it is gone at once. */
-export async function leaveStores(call: Call<unknown>, releaseId: string, reason: string): Promise<boolean> {
+/** A release that is taken back leaves every store and channel; false where it never went to one, so that it is gone at once. */
+export async function leaveEverything(call: Call<unknown>, releaseId: string, reason: string): Promise<boolean> {
   const release = await lockRelease(call.db, releaseId);
   if (!release) return false;
-  if ((await leaveChannels(call.db, releaseId, call.now)).length > 0) return true;
+  const channels = await leaveChannels(call.db, releaseId, call.now);
+  const stores = await leaveStores(call, releaseId, reason);
+  return channels.length > 0 || stores.length > 0;
+}
+
+/** Leaves these stores, or all, as far as it is there. Says which. */
+export async function leaveStores(
+  call: Call<unknown>,
+  releaseId: string,
+  reason: string,
+  wanted: readonly Platform[] = platforms,
+): Promise<Platform[]> {
+  const release = await lockRelease(call.db, releaseId);
+  if (!release) return [];
   const messages = await listMessages(call.db, releaseId);
-  const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
+  const there = platforms.filter((one) => wanted.includes(one) && isThere(fateOf(messages, one)));
   if (there.length > 0) await takeDownFrom(call, release, there, reason);
-  return there.length > 0;
+  return there;
 }
 
 /** Asked for again, a store that is being left stays as it is, and nobody is told that it is not there. */
@@ -67,9 +81,11 @@ async function takeDownFrom(call: Call<unknown>, release: LockedRelease, stores:
   await settleRelease(db, release.id, now, actor.id);
 }
 
-/** The next update does not bring it back unasked. Where it leaves every store, what was chosen stays to be read. */
+/** The next update does not bring it back unasked. Where it leaves everywhere, what was chosen stays to be read. */
 async function forgetStores(db: Executor, releaseId: string, stores: readonly Platform[]) {
   const { platforms: chosen } = await findDistribution(db, releaseId);
   const left = chosen.filter((platform) => !stores.includes(platform));
-  if (left.length > 0 && left.length < chosen.length) await setPlatforms(db, releaseId, left);
+  const channels = await readChannelStanding(db, releaseId);
+  const isElsewhere = left.length > 0 || (channels.isUsed && !channels.isGone);
+  if (isElsewhere && left.length < chosen.length) await setPlatforms(db, releaseId, left);
 }

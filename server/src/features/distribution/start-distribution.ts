@@ -56,7 +56,7 @@ export async function startApproved(call: Call<{ id: AskedId<'releases'> }>) {
   const now = new Date(call.now.getTime() + 1);
   await begin({ ...call, now }, 'start', approved);
   if (isVideo) await startVideoUploads(db, approved.id, now);
-  else await planDeliveries(db, approved.id, now);
+  await planDeliveries(db, approved.id, now);
 }
 
 type Beginning = 'start' | 'retry';
@@ -69,7 +69,7 @@ async function move(
 ) {
   const before = await lockDistribution(call.db, call.visible, call.input.id);
   if (!before) throw new AppError('notFound', {});
-  // The music stores take no video: it has verbs of its own (video-upload).
+  // A video goes to channels, too: it has verbs of its own (move-video.ts).
   if (before.type === 'video') throw new AppError('release.isVideo', {});
   if (!next(distributionStates, before.status, event))
     throw new AppError('distribution.wrongState', { status: before.status });

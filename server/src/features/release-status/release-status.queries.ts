@@ -19,3 +19,17 @@ export async function insertEvent(db: Executor, event: Insertable<Tables['releas
   const { id } = await db.insertInto('release_events').values(event).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** All messages about a release, newest first, without what they say. */
+export function listStoreMessages(db: Executor, releaseId: string) {
+  return db
+    .selectFrom('deliveries as d')
+    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
+    .select(['d.id', 'd.platform', 'd.kind', 'd.status', 'd.is_test', 'd.progress', 'd.problem', 'd.detail'])
+    .select(['d.may_be_there', 'd.lane', 'd.created_at', 'd.removal_told_at'])
+    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
+    .where('d.release_id', '=', releaseId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+}

@@ -4,19 +4,11 @@ import type { Standing } from '@toada/domain/delivery/standing.rules.ts';
 import { heldBy, isOnHold, isTestOnly, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
+import { listStoreMessages } from './release-status.queries.ts';
 
 /** All messages about a release, newest first, without what they say. */
 export function listMessages(db: Executor, releaseId: string) {
-  return db
-    .selectFrom('deliveries as d')
-    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
-    .select(['d.id', 'd.platform', 'd.kind', 'd.status', 'd.is_test', 'd.progress', 'd.problem', 'd.detail'])
-    .select(['d.may_be_there', 'd.lane', 'd.created_at', 'd.removal_told_at'])
-    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
-    .where('d.release_id', '=', releaseId)
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .execute();
+  return listStoreMessages(db, releaseId);
 }
 export type StoreMessage = Awaited<ReturnType<typeof listMessages>>[number];
 

@@ -4,7 +4,7 @@ import { next } from '@toada/domain/machine.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
-import { leaveStores } from '../delivery/take-down.ts';
+import { leaveEverything } from '../delivery/take-down.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { readReleasePage } from './read-release-page.ts';
 import { lockRelease } from './release.queries.ts';
@@ -17,7 +17,7 @@ export async function withdrawRelease(call: Call<{ id: AskedId<'releases'> }>) {
   const { status } = before;
   if (!next(distributionStates, status, 'withdraw')) throw new AppError('distribution.wrongState', { status });
   // A store that has it, or may have it, lets it go first; the last one makes it withdrawn.
-  if (await leaveStores(call, before.id, takedownReasons.withdrawn)) return readReleasePage(call);
+  if (await leaveEverything(call, before.id, takedownReasons.withdrawn)) return readReleasePage(call);
   await moveRelease(call, before, 'withdraw');
   return readReleasePage(call);
 }

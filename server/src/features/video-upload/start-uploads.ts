@@ -6,7 +6,6 @@ import { contentTypeOf } from '../../outside/content-type.ts';
 import { chooseChannel, findChannelOf } from '../channel-account/open-channel.ts';
 import { notify } from '../notification/notify.ts';
 import { wakeLane } from './send-videos.job.ts';
-import { settleUploads } from './settle-uploads.ts';
 import { UploadFacts } from './upload-facts.ts';
 import {
   findVideo,
@@ -21,6 +20,7 @@ import {
 /**
  * One upload to each chosen platform, in the transaction that starts the video. Without a channel it waits for one, and its owner is
  * asked to connect. A platform that has it is told what has changed, one that refused it is tried again with what was corrected.
+ * Who calls plans its stores, too, and settles both at once.
  */
 export async function startVideoUploads(db: Executor, releaseId: string, now: Date) {
   const [video, release] = [await findVideo(db, releaseId), await lockRelease(db, releaseId)];
@@ -38,7 +38,6 @@ export async function startVideoUploads(db: Executor, releaseId: string, now: Da
     if (channel) await wakeLane(db, channel.id);
     else await askForChannel(db, release, platform);
   }
-  await settleUploads(db, releaseId, now);
 }
 
 const FRESH = { problem: null, failures: 0, failing_since: null, next_attempt_at: null, wait_reason: null };

@@ -17,7 +17,8 @@ export async function tellVideo(db: Executor, releaseId: string, news: News) {
   for (const person of new Set([user_id, team_id])) {
     const told = { release_id, title, owner: person === user_id ? null : owner_name };
     if (news.kind === 'video.failed') await notify(db, person, news.kind, { ...told, note: news.note });
-    else if (news.kind === 'video.removed' || isUpdate) await notify(db, person, isUpdate ? 'video.updated' : news.kind, told);
+    else if (news.kind === 'video.removed' || isUpdate)
+      await notify(db, person, isUpdate ? 'video.updated' : news.kind, told);
     else await notify(db, person, news.kind, { ...told, is_test: news.is_test });
   }
 }

@@ -57,6 +57,16 @@ export function MessageFields({ form }: Props) {
         <NameField form={form} name="recipient_name" />
       </div>
       <Acknowledgements form={form} />
+      {!isApple && (
+        <div>
+          <Switch
+            label={words.takesVideos}
+            checked={form.watch('takes_videos')}
+            onChange={(next) => form.setValue('takes_videos', next, { shouldDirty: true })}
+          />
+          <p className="mt-1.5 text-13 text-fg-2">{words.takesVideosHint}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -135,6 +135,9 @@ export const texts = {
     dpidHint: 'Identificador no DDEX, que começa com PADPIDA.',
     senderName: 'Nome do remetente',
     recipientName: 'Nome da loja na mensagem',
+    takesVideos: 'A loja recebe vídeos',
+    takesVideosHint:
+      'Se ligado, quem envia um vídeo pode escolher esta loja. Ligue só com o acordo da loja (ERN 4.3, SimpleVideoSingle).',
     acknowledges: 'A loja confirma o recebimento',
     acknowledgesHint: 'Se ligado, a entrega só termina quando a confirmação chega. Se desligado, termina no envio.',
     ackPath: 'Pasta das confirmações',

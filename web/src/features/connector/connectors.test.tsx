@@ -40,6 +40,7 @@ const connector = (over: Partial<ConnectorView> = {}): ConnectorView => ({
   ack_path: '',
   territories: [],
   at_once: 2,
+  takes_videos: false,
   test: null,
   queued_count: 0,
   failed_count: 0,

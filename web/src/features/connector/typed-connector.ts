@@ -15,11 +15,11 @@ export function typedOf(connector: ConnectorView): Typed {
   const { platform, protocol, is_on, is_live, host, port, username, host_key, remote_path, endpoint, bucket } =
     connector;
   const { region, access_key_id, sender_dpid, sender_name, recipient_dpid, recipient_name, revision } = connector;
-  const { message_version, layout, acknowledges, ack_path, territories, at_once } = connector;
+  const { message_version, layout, acknowledges, ack_path, territories, at_once, takes_videos } = connector;
   return {
     ...{ platform, protocol, is_on, is_live, host, port, username, host_key, remote_path, endpoint, bucket, region },
     ...{ access_key_id, sender_dpid, sender_name, recipient_dpid, recipient_name, message_version, layout },
-    ...{ acknowledges, ack_path, territories, at_once, revision },
+    ...{ acknowledges, ack_path, territories, at_once, takes_videos, revision },
     ...noSecrets,
   };
 }
@@ -50,6 +50,7 @@ export function blankConnector(platform: Platform, { format, dpid }: (typeof pla
     ack_path: '',
     territories: [],
     at_once: 2,
+    takes_videos: false,
     revision: null,
     ...noSecrets,
   };

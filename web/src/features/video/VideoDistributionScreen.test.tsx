@@ -95,6 +95,8 @@ const sentVideo = (over: Partial<VideoView> = {}): VideoView => ({
   time_zone: 'America/Recife',
   chosen: ['youtube'],
   platforms: [],
+  chosen_stores: [],
+  stores: [],
   created_at: AT,
   submitted_at: AT,
   ...over,
@@ -137,6 +139,7 @@ beforeEach(() => {
   server.answer('GET /api/media-files/begun', () => ({ body: { files: [] } }));
   server.answer('GET /api/ticket-things', () => ({ body: { rows: [] } }));
   server.answer('GET /api/channels', () => appRefusal(404, 'notFound'));
+  server.answer('GET /api/offered-stores', () => ({ body: { stores: [] } }));
   server.answer('POST /api/videos', ({ body }) => {
     keep({ ...view(0), id: String(body.id) });
     return { body: kept.get(String(body.id)) };
@@ -727,4 +730,58 @@ test('a channel that is not connected can be, and a connected one is named', asy
   expect(screen.getByText('Conectado')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Conecte o canal do Vimeo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Conecte o canal do TikTok (Ads)' })).toBeNull();
+});
+
+const tidal = { platform: 'tidal', lead_days: null, is_test: true, is_paused: false, takes_videos: true };
+const spotify = { ...tidal, platform: 'spotify', takes_videos: false };
+
+test('stores that take videos can be chosen, none is at first, and a private video is kept from them', async () => {
+  server.answer('GET /api/offered-stores', () => ({ body: { stores: [spotify, tidal] } }));
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1), visibility: 'private' }));
+  const stores = await screen.findByRole('list', { name: 'Lojas que recebem vídeo' });
+  const box = within(stores).getByRole('checkbox');
+  expect(box.getAttribute('aria-checked')).toBe('false');
+  expect(within(stores).getByText('Loja de teste: ninguém vê')).toBeTruthy();
+  fireEvent.click(box);
+  await waitFor(() => expect(kept.get(id(1))?.draft.stores).toEqual(['tidal']));
+  send();
+  expect(toast().title).toBe('Lojas e visibilidade');
+  expect(server.calls(`POST /api/videos/${id(1)}/submit`)).toEqual([]);
+});
+
+test('a video in a store says so in the list, and its panel says what stopped it and tries again', async () => {
+  const failed = { platform: 'tidal', kind: 'new', status: 'failed', is_test: true, is_paused: false } as const;
+  const video = sentVideo({ status: 'error', chosen: [], chosen_stores: ['tidal'], stores: [failed] });
+  server.answer(LIST, () => ({ body: { rows: [video], next: null } }));
+  server.answer(`GET /api/videos/${video.id}`, () => ({ body: video }));
+  const delivery = {
+    ...{
+      ...failed,
+      id: id(70),
+      release_id: video.id,
+      progress: 90,
+      attempts: 1,
+      may_be_there: false,
+      is_overdue: false,
+    },
+    ...{
+      problem: { problem: 'noVideos', detail: null },
+      reason: null,
+      note: null,
+      has_message: true,
+    },
+    ...{ next_attempt_at: null, created_at: AT, sent_at: AT, ended_at: AT },
+  };
+  server.answer(`GET /api/releases/${video.id}/deliveries`, () => ({
+    body: { stores: [delivery], deliveries: [delivery], events: [] },
+  }));
+  server.answer(`POST /api/videos/${video.id}/retry`, () => ({ body: { platforms: [] } }));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Vídeos enviados' });
+  expect(within(table).getByRole('columnheader', { name: 'Lojas' })).toBeTruthy();
+  expect(within(table).getByText('Tidal')).toBeTruthy();
+  press('Detalhes de Maré de Março');
+  expect(await screen.findByText(/marcar a conexão desta loja para vídeos/)).toBeTruthy();
+  press('Tentar de novo');
+  await waitFor(() => expect(server.calls(`POST /api/videos/${video.id}/retry`)).toHaveLength(1));
 });

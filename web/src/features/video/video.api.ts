@@ -87,7 +87,8 @@ export function useFreshVideos() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {
     const [what] = subject.split(':');
-    if (what === 'distribution' || what === 'video') void queries.invalidateQueries({ queryKey: ['videos'] });
+    if (what === 'distribution' || what === 'delivery' || what === 'video')
+      void queries.invalidateQueries({ queryKey: ['videos'] });
     if (what === 'channel') void queries.invalidateQueries({ queryKey: ['channels'] });
   });
 }

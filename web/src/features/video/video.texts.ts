@@ -214,6 +214,14 @@ export const texts = {
     waits: 'Sem canal conectado, o vídeo espera e nada se perde.',
   },
 
+  stores: {
+    title: 'Lojas que recebem vídeo',
+    lead: 'A loja mostra o vídeo a todos, com ISRC, créditos e territórios.',
+    test: 'Loja de teste: ninguém vê',
+    paused: 'Em pausa: o vídeo espera',
+    closed: 'Não recebe vídeos agora',
+  },
+
   submit: {
     action: 'Enviar para revisão',
     next: 'Uma pessoa da equipe assiste ao vídeo em até 2 dias úteis, também com a revisão automática.',
@@ -295,6 +303,13 @@ export const texts = {
     atOnce: 'depois da revisão',
     sentAt: 'Enviado em',
     note: 'Da revisão',
+    stores: 'Lojas',
+    inStores: {
+      title: 'Nas lojas',
+      later: (stores: string) => `Depois da revisão o vídeo segue para: ${stores}.`,
+      notLoaded: 'A situação nas lojas não carregou',
+      notLoadedLead: 'A conexão pode ter caído. O vídeo segue seu caminho.',
+    },
     notThere: { title: 'Este vídeo não carregou', lead: 'Ele pode ter sido apagado, ou a conexão caiu.' },
     next: {
       draft: '',
@@ -309,7 +324,7 @@ export const texts = {
       scheduled: 'O vídeo já está na plataforma e estreia no horário marcado.',
       leaving: 'A remoção foi pedida. Cada plataforma mostra quando o vídeo saiu.',
       completed: 'O vídeo está no ar. Para mudar os dados, use Alterar.',
-      tested: 'O vídeo foi só para um canal de teste: ninguém vê.',
+      tested: 'O vídeo foi só para canais e lojas de teste: ninguém vê.',
       error: 'Sua vez: leia o motivo em cada plataforma. Altere o vídeo ou tente de novo.',
       rejected: 'A equipe não aprovou este vídeo. Leia o motivo; para publicar, envie um vídeo novo.',
       withdrawn: 'O vídeo está fora do ar em todas as plataformas.',
@@ -330,10 +345,10 @@ export const texts = {
     takingDown: {
       action: 'Tirar do ar',
       title: (title: string) => `Tirar ${title} do ar?`,
-      lead: 'O vídeo sai de todas as plataformas e perde visualizações e comentários. O que ainda está na fila não é enviado.',
+      lead: 'O vídeo sai de todas as plataformas e lojas e perde visualizações e comentários. O que ainda está na fila não é enviado.',
       confirm: 'Tirar do ar',
       back: 'Voltar',
-      done: { title: 'Remoção pedida', description: 'Cada plataforma mostra quando o vídeo saiu.' },
+      done: { title: 'Remoção pedida', description: 'Cada plataforma e cada loja mostra quando o vídeo saiu.' },
       failed: 'Erro ao tirar o vídeo do ar',
     },
   },

@@ -41,7 +41,7 @@ async function insertDraft(call: Call<NewVideo>): Promise<string | null> {
     updated_by: actor.id,
   });
   if (!made) return null;
-  // The music stores are none of its platforms: those with channels stand in `videos`.
+  // Platforms with channels stand in `videos`; these are the stores that take it by DDEX, and it begins with none.
   const places = { platforms: [], regions, custom_countries, custom_region_details };
   await insertDistribution(db, { release_id: made.id, user_id, ...places, created_at: now });
   await writeTracks(db, made.id, [toTrack(made.id, VideoDraft.parse({}))]);

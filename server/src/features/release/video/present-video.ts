@@ -1,6 +1,7 @@
 import type { VideoDraftView, VideoView } from '@toada/domain/video/video.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
+import { readStoreStates } from '../../delivery/read-store-states.ts';
 import { readUploadStates } from '../../video-upload/read-states.ts';
 import { readPublishedVideos } from './read-published-videos.ts';
 import { listSplitsOf, listVideoFacts, type VideoFacts } from './video.queries.ts';
@@ -13,7 +14,7 @@ export const DIRECTOR = 'Diretor';
 /** Videos the caller has found among the visible ones, as lists show them, in the order of their ids. */
 export async function presentVideos(call: Presenter, ids: readonly string[]): Promise<z.input<typeof VideoView>[]> {
   const facts = await inOrderOf(call, ids);
-  const states = await readUploadStates(call.db, ids);
+  const [states, stores] = [await readUploadStates(call.db, ids), await readStoreStates(call.db, ids)];
   return facts.map((row) => ({
     id: row.id,
     user_id: row.user_id,
@@ -32,6 +33,8 @@ export async function presentVideos(call: Presenter, ids: readonly string[]): Pr
     time_zone: row.time_zone,
     chosen: row.platforms,
     platforms: states.get(row.id) ?? [],
+    chosen_stores: row.stores,
+    stores: stores.get(row.id) ?? [],
     created_at: row.created_at,
     submitted_at: row.submitted_at,
   }));
@@ -89,6 +92,7 @@ function wordsOf(row: VideoFacts) {
     release_time: row.release_time,
     time_zone: row.time_zone,
     platforms: row.platforms,
+    stores: row.stores,
     captions: name !== null && language !== null && text !== null ? { name, language, text } : null,
     regions: row.regions,
     custom_countries: row.custom_countries,

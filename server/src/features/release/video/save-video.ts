@@ -39,7 +39,10 @@ export async function saveVideo(call: Call<Input>) {
     ...{ revision: revision + 1, updated_at: now, updated_by: actor.id },
   });
   const { regions, custom_countries } = input;
-  await setDistribution(db, id, settlePlaces({ regions, custom_countries, custom_region_details: '' }));
+  await setDistribution(db, id, {
+    platforms: input.stores,
+    ...settlePlaces({ regions, custom_countries, custom_region_details: '' }),
+  });
   await writeTracks(db, id, [toTrack(id, input)]);
   await writeSplits(db, id, (input.splits ?? []).map(toSplit(id, null)));
   await setVideo(db, id, toVideo(input));

@@ -13,6 +13,7 @@ import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { recordTypedCode } from '../../code-pool/record-typed-code.ts';
 import { takeCode } from '../../code-pool/take-code.ts';
+import { listVideoStores } from '../../delivery/video-stores.ts';
 import { readHashes } from '../../media-file/read-hashes.ts';
 import { moveRelease } from '../../release-status/move-release.ts';
 import { adoptSplits } from '../../split/adopt-splits.ts';
@@ -77,7 +78,11 @@ async function readDraft(call: Call<unknown>, id: string): Promise<Read> {
 async function refuseIncomplete({ db, now }: Call<unknown>, video: VideoRow, { draft, durationMs, published }: Read) {
   const linked = draft.track_id ? await findLinkable(db, video.user_id, draft.track_id) : undefined;
   const complaints = [
-    ...videoComplaintsOf(draft, now, { audioIsrc: linked?.isrc ?? null, published }),
+    ...videoComplaintsOf(draft, now, {
+      audioIsrc: linked?.isrc ?? null,
+      published,
+      openStores: await listVideoStores(db, video.team_id),
+    }),
     ...captionComplaints(draft, durationMs),
     ...(await askedOf(db, video.id, draft)),
   ];

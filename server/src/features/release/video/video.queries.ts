@@ -131,6 +131,7 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
         'distributions.submitted_at',
         'distributions.regions',
         'distributions.custom_countries',
+        'distributions.platforms as stores',
         'own.isrc',
         'own.main_artists',
         'own.featured_artists',

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { deliveryApi, type OfferedStore } from '@toada/domain/delivery/delivery.contract.ts';
+import type { OfferedStore } from '@toada/domain/delivery/delivery.contract.ts';
 import { shortLeads } from '@toada/domain/distribution/lead.rules.ts';
 import { mainPlatforms, type Platform, platformFacts, platforms } from '@toada/domain/distribution/platforms.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { call } from '../../../lib/api/api.ts';
+import { offeredQuery } from '../../delivery/parts/offered.api.ts';
 
 /** A store to choose. `isOffered` is false for one that was chosen and has no connection any more. */
 export type Store = OfferedStore & { isOffered: boolean };
-
-const offeredQuery = {
-  queryKey: ['offered-stores'],
-  queryFn: () => call(deliveryApi.offered, {}),
-  // The stores of the specification can be chosen all the same.
-  meta: { isQuiet: true },
-};
 
 /** Stores a release can choose, in their order: the offered ones, and those chosen before. */
 export function useStores({ platforms: chosen }: Pick<ReleaseDraft, 'platforms'>): Store[] {
@@ -34,7 +27,13 @@ export function useAreStoresKnown(): boolean {
 
 /** The public facts alone, where the server has not said anything about a store. */
 function unasked(platform: Platform): OfferedStore {
-  return { platform, lead_days: platformFacts[platform].leadDays, is_test: false, is_paused: false };
+  return {
+    platform,
+    lead_days: platformFacts[platform].leadDays,
+    is_test: false,
+    is_paused: false,
+    takes_videos: false,
+  };
 }
 
 /** The chosen stores for which the release date is too near. */

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { FormPartProps } from '../form/form-part.ts';
 import { channelsQuery, useConnectChannel, useDisconnectChannel } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
+import { StoreChoice } from './StoreChoice.tsx';
 
 const words = texts.platforms;
 const shorts: Record<VideoPlatform, string> = { youtube: 'Yt', vimeo: 'Vm', tiktok: 'Tk' };
@@ -73,6 +74,7 @@ export function PlatformsCard({ draft, change, said, published, artistId, childr
         </FieldNote>
       )}
       {waits && <p className="pb-3 text-12 text-muted">{words.waits}</p>}
+      <StoreChoice draft={draft} change={change} said={said} />
       <div className="border-line border-t pt-4">{children}</div>
     </Card>
   );

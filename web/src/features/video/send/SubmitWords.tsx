@@ -1,3 +1,4 @@
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { formatDate } from '../../../lib/format/format-date.ts';
@@ -8,14 +9,15 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The way of the video after the button, and its day. */
 export function SubmitWords({ draft, isChange }: { draft: VideoDraft; isChange: boolean }) {
-  const { platforms, release_day: day, release_time: time } = draft;
-  const names = list.format(platforms.map((platform) => videoPlatformLabels[platform]));
+  const { platforms, stores, release_day: day, release_time: time } = draft;
+  const goals = [...platforms.map((one) => videoPlatformLabels[one]), ...stores.map((one) => platformLabels[one])];
+  const names = list.format(goals);
   const when = day ? `${formatDate(day)}${time ? `, ${time}` : ''}` : null;
-  const isOne = platforms.length === 1;
+  const isOne = goals.length === 1;
   const goes = isChange ? words.changes(names, isOne) : words.goes(names, isOne, when);
   return (
     <p className="num mt-3 text-12 text-fg-2">
-      {words.next} {platforms.length > 0 && goes}
+      {words.next} {goals.length > 0 && goes}
     </p>
   );
 }

@@ -21,6 +21,7 @@ import { distributionTones } from '../../distribution/parts/distribution-tones.t
 import { videoCountsQuery, videosQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
 import { PlatformCell } from './PlatformCell.tsx';
+import { StoresCell } from './StoresCell.tsx';
 import { VideoDetails } from './VideoDetails.tsx';
 import { VideoStill } from './VideoStill.tsx';
 
@@ -89,7 +90,7 @@ export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwner
         {(rows) => (
           <DataTable
             label={words.title}
-            columns={columnsOf(hasOwners, ({ id }) => keep({ video: id }))}
+            columns={columnsOf({ hasOwners, hasStores: rows.some(goesToStores) }, ({ id }) => keep({ video: id }))}
             rows={rows}
             keyOf={({ id }) => id}
           />
@@ -100,7 +101,16 @@ export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwner
   );
 }
 
-function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): Column<VideoView>[] {
+function goesToStores({ chosen_stores, stores }: VideoView): boolean {
+  return chosen_stores.length > 0 || stores.length > 0;
+}
+
+type Shown = { hasOwners: boolean; hasStores: boolean };
+
+function columnsOf({ hasOwners, hasStores }: Shown, onDetails: (video: VideoView) => void): Column<VideoView>[] {
+  const stores: Column<VideoView>[] = hasStores
+    ? [{ header: words.stores, cell: (row) => <StoresCell video={row} /> }]
+    : [];
   const owner: Column<VideoView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
   return [
     { header: words.video, cell: (row) => <Title row={row} />, className: 'not-as-card:min-w-72' },
@@ -117,6 +127,7 @@ function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): C
       // A card names only the platforms that the video goes to.
       className: 'as-card:has-[[data-absent]]:hidden',
     })),
+    ...stores,
     {
       header: words.action,
       isHeaderHidden: true,

@@ -19,8 +19,9 @@ import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { distributionTones } from '../../distribution/parts/distribution-tones.ts';
 import { useChangeVideo, useRetryVideo, useTakeDownVideo, videoQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
-import { nextOf } from './next-words.ts';
+import { isLeavingStore, nextOf } from './next-words.ts';
 import { isLeaving, PlatformCell } from './PlatformCell.tsx';
+import { StoreDeliveries } from './StoreDeliveries.tsx';
 import { VideoStill } from './VideoStill.tsx';
 
 const words = texts.sent;
@@ -75,6 +76,7 @@ function Details({ video }: { video: VideoView }) {
         </Alert>
       )}
       <KeyValue facts={facts} />
+      <StoreDeliveries video={video} />
       <Actions video={video} />
     </div>
   );
@@ -83,17 +85,21 @@ function Details({ video }: { video: VideoView }) {
 const gone: readonly VideoUploadStatus[] = ['removed', 'cancelled', 'refused', 'failed'];
 const isStanding = (status: VideoUploadStatus) => status !== 'removed' && status !== 'cancelled';
 
-function Actions({ video: { id, title, status, platforms } }: { video: VideoView }) {
+function Actions({ video: { id, title, status, platforms, stores } }: { video: VideoView }) {
   const [isAsking, setAsking] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const change = useChangeVideo();
   const retry = useRetryVideo();
   const takeDown = useTakeDownVideo(() => setAsking(false));
-  const hasFailed = platforms.some((at) => at.status === 'refused' || at.status === 'failed');
+  const hasFailed =
+    platforms.some((at) => at.status === 'refused' || at.status === 'failed') ||
+    stores.some((at) => at.status === 'failed');
   const mayRetry = hasFailed && (status === 'error' || status === 'processing');
-  const isGoing = platforms.some(isLeaving);
-  // A change that was refused leaves the video where it is.
-  const isThere = platforms.some((at) => !gone.includes(at.status) || (at.live_at !== null && isStanding(at.status)));
+  const isGoing = platforms.some(isLeaving) || stores.some(isLeavingStore);
+  // A change that was refused leaves the video where it is, and a takedown that a store refused can be asked for again.
+  const isThere =
+    platforms.some((at) => !gone.includes(at.status) || (at.live_at !== null && isStanding(at.status))) ||
+    stores.some((at) => (at.kind === 'takedown') === (at.status === 'failed'));
   const mayChange = reopenableStatuses.includes(status) && !isGoing;
   if (!mayRetry && !isThere && !mayChange) return null;
   const { takingDown: down, changing } = words;
