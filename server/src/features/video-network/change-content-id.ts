@@ -45,6 +45,7 @@ export async function saveContentId(call: Call<Named & ContentIdForm>) {
 export async function turnOnContentId(call: Call<Named>) {
   const { db, now } = call;
   const track = await requireTrack(call);
+  if (!track.is_approved) throw new AppError('contentId.obstacle', { obstacle: { kind: 'notOnYoutube' } });
   refuseObstacles(track);
   const { id: track_id, user_id, isrc_code: isrc, samples_sha256: audio_sha256 } = track;
   const asset = await lockAssetOf(db, track_id);

@@ -126,6 +126,10 @@ function sides(db: Executor) {
     .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('owner_name'));
 }
 
+/** True once the staff has approved the release, also where a store has refused it since. */
+const isApproved = sql<boolean>`d.status in ('approved', 'processing', 'completed', 'error')`;
+
+/** Recordings of approved releases. One that is in Content ID stays in sight, whatever becomes of its release. */
 function tracksOf(db: Executor, visible: Visible) {
   const seen = db.selectFrom('releases').selectAll().where(visibleRows(visible, 'user_id')).as('r');
   return db
@@ -136,11 +140,12 @@ function tracksOf(db: Executor, visible: Visible) {
     .leftJoin('content_id_assets as a', 'a.track_id', 't.id')
     .leftJoin('media_files as f', 'f.id', 't.audio_file_id')
     .leftJoin('media_files as c', 'c.id', 'r.cover_file_id')
-    .where('d.status', 'in', ['approved', 'processing', 'completed'])
+    .where(({ or, eb }) => or([isApproved, eb('a.status', '<>', 'off'), eb('a.registered_at', 'is not', null)]))
     .where('t.isrc_code', 'is not', null)
     .select(['t.id', 'r.id as release_id', 'r.user_id', 'r.created_at', 't.title', 'r.artist', 't.isrc_code'])
     .select(['d.platforms', 'd.regions', 'd.custom_countries', 'f.duration_ms', 'f.samples_sha256'])
     .select(['c.storage_key as cover_key', 'a.id as asset_id', 'a.policy', 'a.status', 'a.passages', 'a.countries'])
+    .select(isApproved.as('is_approved'))
     .select([
       'a.youtube_task',
       'a.registered_at',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentIdTrack } from '@toada/domain/video-network/content-id.contract.ts';
 import { expect, test } from 'vitest';
 import { buildTrack } from '../../testing/build-statement.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 
 const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
 const clean = { samples: false, loops: false, nonexclusive: false, public_domain: false, live: false };
@@ -203,4 +203,22 @@ test('a list of channels joins the person’s own, once each; a faulty one is re
   expect((await stranger.remove(`/allowed-channels/${rows[0].id}`)).status).toBe(404);
   expect((await artist.remove(`/allowed-channels/${rows[0].id}`)).status).toBe(200);
   expect((await artist.get('/allowed-channels')).body.rows).toHaveLength(2);
+});
+
+test('a recording stays in sight while a store refuses its release, and once it is on, whatever becomes of it', async () => {
+  const artist = await owner();
+  const { id, release_id } = await trackOf(artist.id);
+  const setStatus = (status: 'error' | 'withdrawn') =>
+    free.updateTable('distributions').set({ status }).where('release_id', '=', release_id).execute();
+  await setStatus('error');
+  expect(idsOf(await artist.get('/content-id/tracks'))).toEqual([id]);
+  await artist.put(`/content-id/tracks/${id}`, form);
+  expect((await artist.post(`/content-id/tracks/${id}/on`)).body.status).toBe('active');
+  await db.updateTable('content_id_assets').set({ registered_at: new Date() }).where('track_id', '=', id).execute();
+  await setStatus('withdrawn');
+  expect(idsOf(await artist.get('/content-id/tracks'))).toEqual([id]);
+  // It waits for its removal, and cannot come back without its release.
+  expect((await artist.post(`/content-id/tracks/${id}/off`)).body).toMatchObject({ status: 'off', task: 'remove' });
+  const again = await artist.post(`/content-id/tracks/${id}/on`);
+  expect(again.body.error.params).toEqual({ obstacle: { kind: 'notOnYoutube' } });
 });

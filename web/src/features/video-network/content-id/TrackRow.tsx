@@ -38,7 +38,7 @@ export function TrackRow({ track }: { track: ContentIdTrack }) {
           <Cover id={release_id} src={cover_url} className="w-11" />
           <div className="min-w-0 flex-1">
             <h3 className="truncate font-semibold text-14">{title}</h3>
-            <p className="num truncate text-12 text-fg-2">{`${artist}, ${isrc}`}</p>
+            <p className="num truncate text-12 text-fg-2">{`${isrc}, ${artist}`}</p>
           </div>
         </div>
         <Segmented

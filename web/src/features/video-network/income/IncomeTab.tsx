@@ -12,6 +12,7 @@ import { useCsv } from '../../../lib/file/use-csv.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StackedBars } from '../../../ui/chart/StackedBars.tsx';
+import { seriesLook } from '../../../ui/chart/series-looks.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { formatStep } from '../../income/parts/IncomeChart.tsx';
 import { incomeTexts } from '../../income/parts/income.texts.ts';
 import { seriesOf } from '../../income/parts/series-of.ts';
@@ -38,6 +40,7 @@ export function IncomeTab() {
   const csv = useCsv(networkIncomeApi.export, { name: texts.file, errorTitle: texts.downloadFailed });
   const shown = data?.months.includes(month) ? month : (data?.months.at(-1) ?? '');
   const hasIncome = shown !== '';
+  const series = data ? seriesOf(data, 'track') : [];
   return (
     <Card as="section" isPadded={false} aria-labelledby="receita-da-rede">
       <header className="flex flex-wrap items-end justify-between gap-4 p-5 md:p-6">
@@ -96,12 +99,20 @@ export function IncomeTab() {
                 name: incomeTexts.monthName(total.month),
                 total: total.amount,
               }))}
-              series={seriesOf(data, 'track')}
+              series={series}
               format={(amount) => formatNamedMoney({ amount, currency })}
               formatStep={formatStep}
               value={shown}
               onChange={setMonth}
             />
+            <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-12 text-fg-2">
+              {series.map(({ key, name }, index) => (
+                <li key={key} className="flex min-w-0 items-center gap-2">
+                  <span aria-hidden className={cn('size-2.5 shrink-0 rounded-[2px]', seriesLook(index).swatch)} />
+                  <span className="truncate">{name}</span>
+                </li>
+              ))}
+            </ul>
           </div>
           {/* Rows of the side before must not stand under the new side's links. */}
           <MonthRows key={`${shown} ${currency} ${side}`} month={shown} currency={currency} side={side} />
