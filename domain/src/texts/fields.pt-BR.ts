@@ -107,6 +107,7 @@ export const fieldTexts = {
   'paymentAccount.cpf': 'CPF inválido. Confira os 11 números.',
   'paymentAccount.cpfKey': 'Chave inválida. Informe os 11 números do CPF.',
   'paymentAccount.documentType': 'Escolha CPF ou CNPJ.',
+  'paymentAccount.duplicate': 'Você já cadastrou esta chave ou esta conta.',
   'paymentAccount.emailKey': 'Chave inválida. Informe um e-mail com até 77 caracteres.',
   'paymentAccount.holderName': 'O nome do titular deve ter pelo menos 2 caracteres.',
   'paymentAccount.keyType': 'Escolha o tipo da chave.',

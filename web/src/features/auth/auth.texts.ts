@@ -105,8 +105,10 @@ export const texts = {
       instead: 'Digitar o código do e-mail',
     },
     verifying: 'Confirmando seu e-mail...',
+    entering: 'Entrando...',
     success: {
       signup: { title: 'E-mail confirmado', lead: 'Sua conta está pronta. Abrindo o painel...' },
+      magiclink: { title: 'Que bom te ver de volta', lead: 'Abrindo o painel...' },
       email_change: { title: 'E-mail alterado', lead: 'Use o novo endereço da próxima vez que entrar.' },
     },
     already: {
@@ -124,6 +126,7 @@ export const texts = {
       unreachable: 'Não foi possível falar com o servidor. Seu link continua valendo.',
       retry: 'Tentar Novamente',
       resend: 'Enviar novo link',
+      usedEntry: 'Este link já foi usado ou venceu. Entre com sua senha ou peça outro link.',
       again: 'Peça a mudança de e-mail outra vez em Segurança.',
       toSecurity: 'Abrir Segurança',
     },

@@ -216,7 +216,14 @@ test('a failure says so and loses nothing that was typed or sent', async () => {
       description: 'Você já cadastrou esta chave ou esta conta.',
     }),
   );
-  expect(screen.getByLabelText<HTMLInputElement>('Chave Pix').value).toBe('529.982.247-25');
+  const key = screen.getByLabelText<HTMLInputElement>('Chave Pix');
+  expect(key.value).toBe('529.982.247-25');
+  const notes = () =>
+    key
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  await waitFor(() => expect(notes()).toContain('Você já cadastrou esta chave ou esta conta.'));
   server.answer(CREATE, () => ({ body: view() }));
   press('Enviar para análise');
   await waitFor(() => expect(server.calls(CREATE)).toHaveLength(2));

@@ -14,7 +14,9 @@ const inputModes = { cpf: 'numeric', cnpj: 'text', email: 'email', phone: 'tel',
 export function PixFields({ form }: { form: AccountForm }) {
   const { errors } = form.formState;
   const type = form.watch('pix_key_type') ?? 'cpf';
-  const isGood = parsePixKey(type, form.watch('pix_key') ?? '') !== null;
+  // A key may be well formed and still be there already.
+  const isTwin = errors.pix_key?.message === 'paymentAccount.duplicate';
+  const isGood = !isTwin && parsePixKey(type, form.watch('pix_key') ?? '') !== null;
   return (
     <div className="grid items-start gap-4 md:grid-cols-[180px_minmax(0,1fr)]">
       <Field label={texts.form.keyType} error={fieldError(errors.pix_key_type)}>

@@ -44,7 +44,8 @@ export function useAccountForm(account: OwnPaymentAccount | null, holder: Holder
       await forgetOwn();
     },
     onError: (error) => {
-      for (const [name, message] of refusedCodes(error)) form.setError(name, { message }, { shouldFocus: true });
+      for (const [name, message] of refusedCodes(error, form.getValues('account_type')))
+        form.setError(name, { message }, { shouldFocus: true });
     },
     meta: { errorTitle: failures.process },
   });
@@ -108,8 +109,11 @@ function typedOf(account: OwnPaymentAccount): Typed {
 }
 
 /** The fields the server refused, with their codes. */
-function refusedCodes(error: unknown): [FieldPath<TypedAccount>, string][] {
-  if (!(error instanceof AppError) || error.code !== 'input.invalid') return [];
+function refusedCodes(error: unknown, type: Typed['account_type']): [FieldPath<TypedAccount>, string][] {
+  if (!(error instanceof AppError)) return [];
+  if (error.code === 'paymentAccount.duplicate')
+    return [[type === 'pix' ? 'pix_key' : 'account_number', 'paymentAccount.duplicate']];
+  if (error.code !== 'input.invalid') return [];
   const { fields } = (error as AppError<'input.invalid'>).params;
   return Object.entries(fields).filter(
     (entry): entry is [FieldPath<TypedAccount>, string] => entry[0] in FormFields.shape,

@@ -17,10 +17,12 @@ export function ConfirmEmailScreen() {
   const { email } = useSession();
   const { verifying, success, half, already, error } = texts.confirm;
   const isChange = type === 'email_change';
+  // Somebody who signs in by a link has had the account for long.
+  const isEntry = type === 'magiclink';
 
   if (state === 'verifying') {
     return (
-      <CardHead title={verifying}>
+      <CardHead title={isEntry ? texts.confirm.entering : verifying}>
         <Spinner className="mt-2 size-6" />
       </CardHead>
     );
@@ -34,7 +36,8 @@ export function ConfirmEmailScreen() {
     );
   }
   if (state === 'success' || state === 'half') {
-    const words = state === 'half' ? half : isChange ? success.email_change : success.signup;
+    const done = isChange ? success.email_change : isEntry ? success.magiclink : success.signup;
+    const words = state === 'half' ? half : done;
     return (
       <div role="status">
         <CardHead title={words.title}>{words.lead}</CardHead>
@@ -57,21 +60,24 @@ export function ConfirmEmailScreen() {
       </>
     );
   }
+  const used = isChange ? error.again : isEntry ? error.usedEntry : error.used;
   return (
     <>
       <div role="alert">
-        <CardHead title={error.title}>{state === 'used' && isChange ? error.again : error[state]}</CardHead>
+        <CardHead title={error.title}>{state === 'used' ? used : error[state]}</CardHead>
       </div>
       {state === 'unreachable' && (
         <Button size="lg" onClick={retry} className="w-full">
           {error.retry}
         </Button>
       )}
-      {state !== 'unreachable' && !isChange && <ResendForm />}
+      {state !== 'unreachable' && !isChange && !isEntry && <ResendForm />}
       <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-2 text-center text-13">
-        <CardLink to={`/auth/confirm-email?type=${isChange ? 'email_change' : 'signup'}`}>
-          {texts.confirm.code.instead}
-        </CardLink>
+        {!isEntry && (
+          <CardLink to={`/auth/confirm-email?type=${isChange ? 'email_change' : 'signup'}`}>
+            {texts.confirm.code.instead}
+          </CardLink>
+        )}
         {isChange ? (
           <CardLink to="/app/settings/security">{error.toSecurity}</CardLink>
         ) : (

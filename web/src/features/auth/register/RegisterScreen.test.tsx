@@ -162,6 +162,14 @@ test('the link of the mail confirms once and ends at the dashboard', async () =>
   ]);
 });
 
+test('somebody who signs in by a link is greeted, not told that their address is confirmed', async () => {
+  server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
+  const here = renderSigned('/auth/confirm-email?token=abc&type=magiclink');
+  await heading('Que bom te ver de volta');
+  expect(screen.queryByText(/confirmad/i)).toBeNull();
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
+});
+
 test.each(['/auth/confirm-email', '/auth/confirm-email?token=velho'])(
   'a link that does not work (%s) says so and offers another',
   async (path) => {
