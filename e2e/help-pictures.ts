@@ -62,10 +62,10 @@ function asReader(one: Browser): Browser {
   });
 }
 
-async function take(from: Browser, url: string, name: string, { who, route, path = route, open }: Shot) {
+async function take(from: Browser, url: string, name: string, { who, route, path = route, hasOwnBrand, open }: Shot) {
   const page = await signedIn(asReader(from), url, who, '/terms');
   // Pictures wear the product's own brand: their readers belong to any label.
-  await page.route('**/api/brand', (route) => route.abort());
+  if (!hasOwnBrand) await page.route('**/api/brand', (route) => route.abort());
   await page.goto(path);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** A picture of the help centre: whose screen, which row of the route table, and what to do there before it is taken. */
-export type Shot = { who: string; route: string; path?: string; open?: (page: Page) => Promise<void> };
+export type Shot = {
+  who: string;
+  route: string;
+  path?: string;
+  /** The screen is about the brand itself, of somebody without a label. */
+  hasOwnBrand?: boolean;
+  open?: (page: Page) => Promise<void>;
+};
 
 const ARTIST = 'artista@toada.test';
 const NEW_ARTIST = 'artista.novo@toada.test';
@@ -75,7 +82,7 @@ export const helpShots: Record<string, Shot> = {
   'rede-de-video': { who: ARTIST, route: '/app/youtube-network' },
   'distribuicao-de-video': { who: ARTIST, route: '/app/video-distribution' },
   'em-construcao': { who: ARTIST, route: '/app/marketing-partnerships' },
-  personalizacao: { who: ARTIST, route: '/app/settings/artist/customization' },
+  personalizacao: { who: NEW_ARTIST, route: '/app/settings/artist/customization', hasOwnBrand: true },
   'entrega-direta': { who: LABEL, route: '/app/settings/aggregator/integrations' },
   retencoes: { who: FINANCE, route: '/app/financial/holds' },
   'pagamentos-recebidos': { who: FINANCE, route: '/app/financial/payments' },

@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 const admin = await person('ADMIN');
 const finance = await person('FINANCE');
 await admin.send('PUT', '/platform-settings/review.deliversOnApproval', { body: { value: false } });
-/** Of a label, so that a second reader may hear of the same thing. */
+/** An artist of a label, so that a second reader may hear of the same thing. */
 const artist = async (over: object = {}) =>
   person('ARTIST', { aggregator_id: (await person('AGGREGATOR')).id, ...over });
 const ok = ({ status, body }: { status: number; body: unknown }) =>
