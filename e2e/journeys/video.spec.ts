@@ -7,6 +7,7 @@ import { card, tone, writeVideo } from '../../server/src/testing/sample-video.ts
 import { violationsInBothThemes, violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
+import { openSlowLine } from '../slow-line.ts';
 
 const ARTIST = 'artista@toada.test';
 const SCREEN = '/app/video-distribution';
@@ -51,20 +52,13 @@ async function removeDraft(page: Page, title: string) {
 
 const percent = async (bar: Locator) => Number(await bar.getAttribute('aria-valuenow'));
 
-/** The line of one page: how fast it carries what is sent, or that it is cut. */
-async function lineOf(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  return (uploadThroughput: number, offline = false) =>
-    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
-}
-
 test('an upload goes on elsewhere in the panel, behind a cut and behind a reload, and a finding plays at its second', async ({
   browser,
-  baseURL,
+  product,
 }) => {
   const path = darkVideo('Boi da Meia-Noite');
-  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const line = await openSlowLine(product.url);
+  const page = await signedIn(browser, line.url, ARTIST, SCREEN);
   page.on('dialog', (dialog) => void dialog.accept());
   const [held, sent]: [number[], number[]] = [[], []];
   page.on('response', (answer) => {
@@ -73,9 +67,8 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
   });
-  const setLine = await lineOf(page);
-  await expect(zone(page)).toBeAttached();
-  await setLine(300 * KB);
+  await expect(field(page, 'Título')).toBeVisible();
+  line.slowTo(400 * KB);
   await zone(page).setInputFiles(path);
   const bar = page.getByRole('progressbar', { name: 'Enviando Boi da Meia-Noite.mp4' });
   await expect.poll(() => percent(bar)).toBeGreaterThan(0);
@@ -87,15 +80,14 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
   await page.getByRole('link', { name: 'Distribuição de Vídeo' }).first().click();
   await expect.poll(() => percent(bar)).toBeGreaterThan(before);
 
-  await setLine(300 * KB, true);
+  line.cut();
   await expect(row(page, 'Boi da Meia-Noite')).toContainText('sem conexão, tentando de novo');
-  const atCut = await percent(bar);
-  await setLine(300 * KB);
-  await expect.poll(() => percent(bar)).toBeGreaterThan(atCut);
+  line.mend();
+  await expect.poll(() => sent.length).toBe(2);
   await page.reload();
   await expect(row(page, 'Boi da Meia-Noite')).toContainText(/Parou em [1-9]\d?% de /);
   expect(await violationsOf(page)).toEqual([]);
-  await setLine(-1);
+  line.slowTo(Number.POSITIVE_INFINITY);
   await page.getByLabel('Escolher o vídeo de Boi da Meia-Noite').setInputFiles(path);
   await expect(row(page, 'Boi da Meia-Noite')).toContainText('1 aviso para conferir', { timeout: 120_000 });
   // Behind the cut and behind the reload it began where the server had come to.
@@ -116,6 +108,7 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await removeDraft(page, 'Boi da Meia-Noite');
+  line.close();
 });
 
 test('each mistake is answered in the words of the specification, and nothing typed is lost', async ({
@@ -217,6 +210,7 @@ test('a video with a day goes through the review to the channel, waits there for
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
   await admin.getByRole('region', { name: 'Fila de revisão' }).getByRole('button').filter({ hasText: title }).click();
   await admin.getByRole('button', { name: 'Assumir revisão' }).click();
+  await expect(admin.getByText(/^Com você até \d\d:\d\d$/)).toBeVisible();
   await expect(admin.getByRole('img', { name: /^Quadro \d/ })).toHaveCount(3);
   expect(await violationsOf(admin)).toEqual([]);
   for (const box of await admin.getByRole('group', { name: 'Conferência' }).getByRole('checkbox').all())
