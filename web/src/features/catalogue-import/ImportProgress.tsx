@@ -1,8 +1,8 @@
-import { refusalSentence } from '../../lib/feedback/refusal-sentence.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { failureOf } from '../media-file/parts/upload/upload-words.ts';
 import { texts } from './catalogue-import.texts.ts';
 import type { useImportRun } from './use-import-run.ts';
 
@@ -37,7 +37,7 @@ export function ImportProgress({ run }: { run: ReturnType<typeof useImportRun> }
           <ul>
             {failed.map(({ key, name, refusal }) => (
               <li key={key}>
-                {name}: {refusalSentence(refusal)}
+                {name}: {failureOf(refusal)}
               </li>
             ))}
           </ul>

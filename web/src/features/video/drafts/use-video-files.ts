@@ -5,11 +5,11 @@ import { mediaKinds } from '@toada/domain/media-file/media-file.rules.ts';
 import { readTrackNames } from '@toada/domain/media-file/track-name.rules.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import type { MediaItem } from '../../media-file/parts/upload/media-queue.ts';
 import { isBegunOf } from '../../media-file/parts/upload/queue-entry.ts';
 import { refusalOfFile } from '../../media-file/parts/upload/refusal-of-file.ts';
+import { failureOf } from '../../media-file/parts/upload/upload-words.ts';
 import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import { texts } from '../video.texts.ts';
 import type { VideoKeeper } from '../video-calls.ts';
@@ -116,7 +116,7 @@ export function wordsOf(refusal: AppError): { title: string; description: string
   const isTooLarge =
     refusal.code === 'mediaFile.tooLarge' &&
     (refusal as AppError<'mediaFile.tooLarge'>).params.limitBytes === mediaKinds.video.limitBytes;
-  return isTooLarge ? texts.tooLarge : { title: texts.notTaken, description: refusalSentence(refusal) };
+  return isTooLarge ? texts.tooLarge : { title: texts.notTaken, description: failureOf(refusal) };
 }
 
 function titleOf({ name }: File): string {

@@ -10,6 +10,7 @@ export const texts = {
   queued: (size: string) => `Na fila, ${size}`,
   sending: (percent: number, size: string) => `${percent}% de ${size}`,
   broken: 'sem conexão, tentando de novo',
+  lost: 'A conexão caiu. O que já chegou está guardado: envie de novo para continuar.',
   speed: (size: string) => `${size}/s`,
   remaining: (time: string) => (time.startsWith('1 ') ? `falta ${time}` : `faltam ${time}`),
   paused: (percent: number, size: string) => `Pausado em ${percent}% de ${size}`,

@@ -1,3 +1,4 @@
+import type { AppError } from '@toada/domain/errors.ts';
 import { refusalSentence } from '../../../../lib/feedback/refusal-sentence.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { MediaItem } from './media-queue.ts';
@@ -20,6 +21,11 @@ export function percentOf({ sentBytes, bytes }: Pick<MediaItem, 'sentBytes' | 'b
   return bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100);
 }
 
+/** Why a file did not arrive. A line that broke is none of the file's fault, and what has come through it is kept. */
+export function failureOf(refusal: AppError | null): string {
+  return refusal?.code === 'database.unavailable' ? texts.lost : refusalSentence(refusal);
+}
+
 /** One line about a file on its way. */
 export function detailOf(item: MediaItem): string {
   const [size, percent] = [formatBytes(item.bytes), percentOf(item)];
@@ -29,7 +35,7 @@ export function detailOf(item: MediaItem): string {
     paused: () => texts.paused(percent, size),
     checking: () => texts.checking,
     sent: () => texts.sent(size),
-    failed: () => refusalSentence(item.refusal),
+    failed: () => failureOf(item.refusal),
     missing: () => texts.missing(percent, size),
   };
   return words[item.status]();
