@@ -49,7 +49,12 @@ export function CasePane({ review, onComment }: { review: ReviewView; onComment:
           </Chip>
         ))}
       </nav>
-      <div ref={scroller} className="@container flex min-h-0 flex-col @5xl:flex-1 @5xl:overflow-y-auto">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        className="@container flex min-h-0 flex-col outline-offset-[-2px] @5xl:flex-1 @5xl:overflow-y-auto"
+      >
         {review.round > 1 && (
           <PartOf part="changes">
             <Changes review={review} />
