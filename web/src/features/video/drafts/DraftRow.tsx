@@ -24,7 +24,7 @@ export function DraftRow({ keeper, shelf, files, isOpen }: DraftRowProps & { isO
     <li
       data-draft={keeper.name}
       className={cn(
-        'relative grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-5 py-2.5 md:grid-cols-[84px_minmax(0,1fr)_minmax(0,300px)_44px] md:px-6',
+        'relative grid grid-cols-[84px_minmax(0,1fr)_44px] items-center gap-x-4 gap-y-2 px-5 py-2.5 md:grid-cols-[84px_minmax(0,1fr)_minmax(0,300px)_44px] md:px-6',
         isOpen && 'fita bg-primary-soft pr-9 [--notch:14px] md:pr-10',
       )}
     >
@@ -42,7 +42,7 @@ export function DraftRow({ keeper, shelf, files, isOpen }: DraftRowProps & { isO
         <FileLine keeper={keeper} files={files} />
       </div>
       <DraftState keeper={keeper} files={files} />
-      <div className="relative z-1 -mr-2 flex justify-end max-md:col-span-full max-md:-mt-2">
+      <div className="relative z-1 -mr-2 flex justify-end max-md:col-start-3 max-md:row-start-1">
         {keeper.get().status === 'draft' && <RemoveDraft {...{ keeper, shelf, files }} title={title} />}
       </div>
     </li>
@@ -58,7 +58,7 @@ function FileLine({ keeper, files }: Pick<DraftRowProps, 'keeper' | 'files'>) {
   const { data } = useMediaCheck(draft.video_file_id);
   const known = files.itemOf(keeper.name) ?? data ?? loaded?.video_file ?? files.begunOf(keeper);
   return (
-    <p className="num truncate text-12 text-muted">
+    <p className="num truncate text-12 text-muted max-md:line-clamp-2 max-md:whitespace-normal max-md:wrap-anywhere">
       {known ? words.file(known.name, formatBytes(known.bytes)) : words.noFile}
     </p>
   );

@@ -1,5 +1,5 @@
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
-import { CircleX, Clock, LoaderCircle, PenLine, X } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, LoaderCircle, PenLine, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -89,7 +89,11 @@ function Checked({ fileId }: { fileId: string }) {
     );
   const warnings = data.findings.length;
   return (
-    <StatusBadge tone={warnings > 0 ? 'warning' : 'success'} className={START}>
+    <StatusBadge
+      tone={warnings > 0 ? 'warning' : 'success'}
+      icon={warnings > 0 ? TriangleAlert : CircleCheck}
+      className={START}
+    >
       {warnings > 0 ? words.warned(warnings) : words.good}
     </StatusBadge>
   );
