@@ -245,7 +245,6 @@ export const texts = {
     tab: { all: 'Todos', active: 'Em andamento', live: 'No ar', error: 'Com erro' },
     search: 'Buscar vídeos',
     video: 'Vídeo',
-    owner: 'Artista',
     status: 'Situação',
     action: 'Ação',
     details: 'Detalhes',

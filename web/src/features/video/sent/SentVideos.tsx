@@ -111,10 +111,12 @@ function columnsOf({ hasOwners, hasStores }: Shown, onDetails: (video: VideoView
   const stores: Column<VideoView>[] = hasStores
     ? [{ header: words.stores, cell: (row) => <StoresCell video={row} /> }]
     : [];
-  const owner: Column<VideoView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
   return [
-    { header: words.video, cell: (row) => <Title row={row} />, className: 'not-as-card:min-w-72' },
-    ...owner,
+    {
+      header: words.video,
+      cell: (row) => <Title row={row} hasOwner={hasOwners} />,
+      className: 'not-as-card:min-w-64',
+    },
     {
       header: words.status,
       cell: ({ status }) => (
@@ -147,13 +149,15 @@ function columnsOf({ hasOwners, hasStores }: Shown, onDetails: (video: VideoView
   ];
 }
 
-function Title({ row }: { row: VideoView }) {
+/** With its owner's name below: a column of its own would make the table too wide for a screen. */
+function Title({ row, hasOwner }: { row: VideoView; hasOwner: boolean }) {
   const when = row.release_at ?? row.submitted_at ?? row.created_at;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <VideoStill video={row} className="w-[84px]" />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-14">{row.title}</span>
+        {hasOwner && <span className="block truncate text-12 text-fg-2">{row.owner_name}</span>}
         <span className="num block text-12 text-muted">{words.under(row.category, formatMoment(when))}</span>
       </span>
     </span>
