@@ -64,7 +64,7 @@ beforeEach(() => {
   server.answer('GET /api/works/recordings', () => ({ body: { recordings: [] } }));
   server.answer(`GET /api/works/${ID}`, () => ({ body: work }));
   server.answer(`PUT /api/works/${ID}`, ({ body: { revision, id: _, ...saved } }) => {
-    work = { ...work, draft: WorkDraft.parse(saved), revision: revision + 1 };
+    work = { ...work, draft: WorkDraft.parse(saved), revision: Number(revision) + 1 };
     return { body: work };
   });
 });
