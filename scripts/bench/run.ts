@@ -10,6 +10,7 @@ import { helpBench } from './help.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
 import { killDeliveryBench } from './kill-delivery.bench.ts';
 import { killMoneyBench } from './kill-money.bench.ts';
+import { killPaymentBench } from './kill-payment.bench.ts';
 import { killPayoutBench } from './kill-payout.bench.ts';
 import { killUploadBench } from './kill-upload.bench.ts';
 import { killVideoBench } from './kill-video.bench.ts';
@@ -47,6 +48,7 @@ const benches = [
   killBaseBench,
   killDeliveryBench,
   killMoneyBench,
+  killPaymentBench,
   killPayoutBench,
   killUploadBench,
   killVideoBench,
