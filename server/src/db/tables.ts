@@ -1331,6 +1331,8 @@ export type Tables = {
     captions_name: string | null;
     captions_language: string | null;
     captions_text: string | null;
+    frame_file_id: string | null;
+    frame_cut: string | null;
   };
   withdrawal_approvals: {
     withdrawal_id: string;

@@ -1,8 +1,11 @@
 import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildCodePool, db } from '../../testing/index.ts';
+import { buildCodePool, db, storage } from '../../testing/index.ts';
+import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import {
+  approve,
   artist,
   connect,
   drafted,
@@ -15,11 +18,13 @@ import {
   setClock,
   stateOf,
   statusOf,
+  submit,
   type World,
   work,
 } from '../../testing/sending-videos.ts';
 import { buildCheckedFile } from '../../testing/submit-release.ts';
 import { youTubeError } from '../../testing/youtube-server.ts';
+import { cutFrame } from '../release/video/cut-frame.job.ts';
 
 /** A video of somebody's own, through the review and at YouTube. */
 async function live(world: World, over: Partial<VideoDraft> = {}) {
@@ -216,3 +221,66 @@ test('a video that was refused goes again with the file that replaced the first 
   await work(world);
   expect([(await stateOf(id))?.status, world.youtube.videos.length]).toEqual(['live', 1]);
 });
+
+test('the chosen frame is the picture: at the platform, in the lists, and another one after a change', async () => {
+  const world = await open();
+  const person = await artist();
+  await buildCodePool({ kind: 'isrc', user_id: person.id });
+  await connect(world, person);
+  const id = await drafted(person, { thumbnail_frame: 1 });
+  await takeJobs(cutFrame);
+  await giveSheet(id);
+  const cut = async () => {
+    for (const { payload } of await takeJobs(cutFrame)) await runJob(cutFrame, payload);
+  };
+  const colourOf = async (picture: Buffer) => {
+    const { width, height } = await sharp(picture).metadata();
+    const { channels } = await sharp(picture).stats();
+    return { size: [width, height], rgb: channels.map(({ mean }) => Math.round(mean / 85) * 85) };
+  };
+  await submit(person, id);
+  await cut();
+  await approve(id);
+  await work(world);
+  expect(await colourOf(world.youtube.videos[0]!.thumbnail!)).toEqual({ size: [1280, 720], rgb: [0, 255, 0] });
+  expect((await person.get(`/videos/${id}`)).body.thumbnail_url).toEqual(expect.any(String));
+  expect((await person.get('/releases')).body.rows[0].cover_url).toEqual(expect.any(String));
+
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { thumbnail_frame: 2 });
+  await submit(person, id);
+  await cut();
+  await approve(id);
+  await work(world);
+  expect(await colourOf(world.youtube.videos[0]!.thumbnail!)).toEqual({ size: [1280, 720], rgb: [0, 0, 255] });
+  const files = db.selectFrom('media_files').select('discarded_at').where('name', '=', 'miniatura.jpg');
+  const kept = (await files.where('user_id', '=', person.id).execute()).map(
+    ({ discarded_at }) => discarded_at === null,
+  );
+  expect(kept.toSorted()).toEqual([false, true]);
+});
+
+/** Three frames of plain colours, as the check of the video would have drawn them. */
+async function giveSheet(id: string) {
+  const { video_file_id } = await db
+    .selectFrom('videos')
+    .select('video_file_id')
+    .where('release_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const stripes = [0xff0000, 0x00ff00, 0x0000ff].map((colour, index) => ({
+    input: {
+      create: {
+        width: 1280,
+        height: 720,
+        channels: 3 as const,
+        background: `#${colour.toString(16).padStart(6, '0')}`,
+      },
+    },
+    left: 0,
+    top: 720 * index,
+  }));
+  const paper = { width: 1280, height: 2160, channels: 3 as const, background: 'black' };
+  const key = `media-previews/${video_file_id}.jpg`;
+  await storage.put(key, await sharp({ create: paper }).composite(stripes).jpeg({ quality: 95 }).toBuffer());
+  await sql`update media_files set sheet_key = ${key} where id = ${video_file_id}`.execute(db);
+}

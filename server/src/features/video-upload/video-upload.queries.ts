@@ -41,18 +41,21 @@ export type LockedVideo = NonNullable<Awaited<ReturnType<typeof lockRelease>>>;
 
 /** The video as its owner left it, with its files. */
 export function findVideo(db: Executor, releaseId: string) {
-  return db
-    .selectFrom('videos as v')
-    .innerJoin('releases as r', 'r.id', 'v.release_id')
-    .innerJoin('media_files as f', 'f.id', 'v.video_file_id')
-    .leftJoin('media_files as t', 't.id', 'v.thumbnail_file_id')
-    .leftJoin('tracks as k', (join) => join.onRef('k.release_id', '=', 'r.id').on('k.place', '=', 1))
-    .select(['r.title', 'r.description', 'v.tags', 'v.category', 'v.visibility', 'v.release_at', 'v.platforms'])
-    .select(['v.is_playlist', 'v.playlist_title', 'v.captions_name', 'v.captions_language', 'v.captions_text'])
-    .select(['f.storage_key as file_key', 'f.bytes as file_bytes', 'k.ai_use'])
-    .select(['t.storage_key as thumbnail_key', 't.bytes as thumbnail_bytes'])
-    .where('v.release_id', '=', releaseId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('videos as v')
+      .innerJoin('releases as r', 'r.id', 'v.release_id')
+      .innerJoin('media_files as f', 'f.id', 'v.video_file_id')
+      // The picture that was sent, or the frame that was cut.
+      .leftJoin('media_files as t', 't.id', 'r.cover_file_id')
+      .leftJoin('tracks as k', (join) => join.onRef('k.release_id', '=', 'r.id').on('k.place', '=', 1))
+      .select(['r.title', 'r.description', 'v.tags', 'v.category', 'v.visibility', 'v.release_at', 'v.platforms'])
+      .select(['v.is_playlist', 'v.playlist_title', 'v.captions_name', 'v.captions_language', 'v.captions_text'])
+      .select(['f.storage_key as file_key', 'f.bytes as file_bytes', 'k.ai_use'])
+      .select(['t.storage_key as thumbnail_key', 't.bytes as thumbnail_bytes'])
+      .where('v.release_id', '=', releaseId)
+      .executeTakeFirst()
+  );
 }
 
 export function listUploads(db: Executor, releaseId: string): Promise<Upload[]> {

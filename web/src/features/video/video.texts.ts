@@ -224,7 +224,7 @@ export const texts = {
 
   submit: {
     action: 'Enviar para revisão',
-    next: 'Uma pessoa da equipe assiste ao vídeo em até 2 dias úteis, também com a revisão automática.',
+    next: 'Uma pessoa da equipe assiste a cada vídeo, em até 2 dias úteis.',
     changes: (platforms: string, isOne: boolean) =>
       `Depois, ${platforms} ${isOne ? 'recebe' : 'recebem'} a alteração. Até lá, o vídeo continua como está.`,
     goes: (platforms: string, isOne: boolean, when: string | null) =>

@@ -5,6 +5,7 @@ import { releaseMoment } from '@toada/domain/video/release-moment.ts';
 import type { SaveVideoDraft } from '@toada/domain/video/video.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
+import { enqueue } from '../../../jobs/queue.ts';
 import { publishToOwner } from '../../../live/publish.ts';
 import { attachFiles, filesOfVideo } from '../attach-files.ts';
 import { lockVideoRow } from '../lock-draft.ts';
@@ -12,9 +13,10 @@ import { refuseLate } from '../refuse-late.ts';
 import { setDistribution, setRelease } from '../release.queries.ts';
 import { refuseForeignParticipants, toSplit } from '../save-draft.ts';
 import { writeSplits, writeTracks } from '../tracks.queries.ts';
+import { cutFrame } from './cut-frame.job.ts';
 import { toTrack } from './own-track.ts';
 import { presentVideoDrafts } from './present-video.ts';
-import { findLinkable, listVideoFacts, setVideo } from './video.queries.ts';
+import { findLinkable, listVideoFacts, setVideo, wantedFrame } from './video.queries.ts';
 
 type Input = z.infer<typeof SaveVideoDraft>;
 
@@ -31,11 +33,14 @@ export async function saveVideo(call: Call<Input>) {
   assert(had, 'a video has its row');
   await attachFiles(call, before, filesOfVideo(had), filesOfVideo(input));
 
+  const frame = wantedFrame(input);
+  const isCut = frame !== null && had.frame_cut === frame;
+  if (frame && !isCut && had.sheet_key) await enqueue(db, cutFrame, { releaseId: id }, { key: `frame:${id}` });
   const { title, artist, description, revision, release_day } = input;
   await setRelease(db, id, {
     ...{ title, artist, description, release_date: release_day || null },
     // Lists show its picture as they show a cover.
-    cover_file_id: input.thumbnail_file_id,
+    cover_file_id: input.thumbnail_file_id ?? (isCut ? had.frame_file_id : null),
     ...{ revision: revision + 1, updated_at: now, updated_by: actor.id },
   });
   const { regions, custom_countries } = input;

@@ -10,6 +10,7 @@ import { type PublishedVideo, type VideoComplaint, videoComplaintsOf } from '@to
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
+import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { recordTypedCode } from '../../code-pool/record-typed-code.ts';
 import { takeCode } from '../../code-pool/take-code.ts';
@@ -27,9 +28,10 @@ import { setRelease } from '../release.queries.ts';
 import { toSplit } from '../save-draft.ts';
 import { findAsked } from '../submission.queries.ts';
 import { listSplits, writeSplits, writeTracks } from '../tracks.queries.ts';
+import { cutFrame } from './cut-frame.job.ts';
 import { toTrack } from './own-track.ts';
 import { presentVideoDrafts } from './present-video.ts';
-import { findLinkable, findOwnAudio } from './video.queries.ts';
+import { findLinkable, findOwnAudio, wantedFrame } from './video.queries.ts';
 
 /** Into the review, as music goes: the same rules as in the browser, and files that were watched without an error. */
 export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision: number }>) {
@@ -55,6 +57,7 @@ export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision
   assert(isSent, 'what may be edited may be sent');
   await keepSubmission(db, id, { kind: 'video', draft }, now);
   await adoptSplits(db, id, now);
+  if (wantedFrame(draft)) await enqueue(db, cutFrame, { releaseId: id }, { key: `frame:${id}` });
   const [view] = await presentVideoDrafts(call, [id]);
   assert(view, 'the video is locked');
   return view;

@@ -25,6 +25,31 @@ function names(db: Executor) {
   return db.selectFrom('profiles').select((eb) => eb.fn.coalesce('display_name', 'full_name', eb.val('')).as('name'));
 }
 
+type Framed = { video_file_id: string | null; thumbnail_file_id: string | null; thumbnail_frame: number };
+
+/** The frame that is to be the thumbnail, by its file and place; null where a picture was sent. */
+export function wantedFrame({ video_file_id, thumbnail_file_id, thumbnail_frame }: Framed): string | null {
+  return video_file_id && !thumbnail_file_id ? `${video_file_id}:${thumbnail_frame}` : null;
+}
+
+/** A video's frame as it is chosen and as it was cut. */
+export function findFrame(db: Executor, releaseId: string) {
+  return db
+    .selectFrom('videos')
+    .innerJoin('releases', 'releases.id', 'videos.release_id')
+    .leftJoin('media_files as files', 'files.id', 'videos.video_file_id')
+    .select(['releases.user_id', 'releases.team_id', 'files.sheet_key', 'videos.video_file_id'])
+    .select(['videos.thumbnail_file_id', 'videos.thumbnail_frame', 'videos.frame_file_id', 'videos.frame_cut'])
+    .where('videos.release_id', '=', releaseId)
+    .executeTakeFirst();
+}
+
+/** The same, until the transaction ends nobody else's to change. */
+export async function lockFrame(db: Executor, releaseId: string) {
+  await db.selectFrom('releases').select('id').where('id', '=', releaseId).forUpdate().execute();
+  return findFrame(db, releaseId);
+}
+
 /** The name a new draft begins with. */
 export async function findOwnerName(db: Executor, ownerId: string): Promise<string> {
   return (await names(db).where('id', '=', ownerId).executeTakeFirst())?.name ?? '';
@@ -115,7 +140,7 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
       .leftJoin('media_files as files', 'files.id', 'videos.video_file_id')
       // While a picture is still being moved into the storage there is nothing to show.
       .leftJoin('media_files as pictures', (join) =>
-        join.onRef('pictures.id', '=', 'videos.thumbnail_file_id').on('pictures.stored_at', 'is not', null),
+        join.onRef('pictures.id', '=', 'releases.cover_file_id').on('pictures.stored_at', 'is not', null),
       )
       .selectAll('videos')
       .select([
