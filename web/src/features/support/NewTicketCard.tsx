@@ -8,12 +8,11 @@ import {
   ticketCategories,
 } from '@toada/domain/support/support.contract.ts';
 import { ticketCategoryLabels } from '@toada/domain/texts/support.pt-BR.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { forgive } from '../../lib/form/forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Cover } from '../../ui/art/Cover.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -31,6 +30,9 @@ import { AttachButton, AttachedFiles } from './talk/AttachedFiles.tsx';
 import { changeKept, keptKey, useKept, useKeptJson } from './talk/kept-talk.ts';
 import { NearLimit } from './talk/LimitNote.tsx';
 import { useAttachments } from './talk/use-attachments.ts';
+
+/** Loaded with the first thing: the screen is full without covers. */
+const ChosenThing = lazy(async () => ({ default: (await import('./ChosenThing.tsx')).ChosenThing }));
 
 const words = texts.form;
 const NO_THING = '';
@@ -183,7 +185,12 @@ function Thing({ artistId, value, onChange }: ThingProps) {
   const found = [{ value: NO_THING, label: words.noThing }, ...(data?.rows ?? []).map(optionOf)];
   const kept = Object.keys(thingOf(value)).length > 0 ? value : NO_THING;
   const thing = data?.rows.find((row) => keyOf(row) === kept);
-  if (thing && !isChanging) return <ChosenThing thing={thing} onChange={() => setChanging(true)} />;
+  if (thing && !isChanging)
+    return (
+      <Suspense>
+        <ChosenThing thing={thing} onChange={() => setChanging(true)} />
+      </Suspense>
+    );
   // The page's thing may be older than the list.
   const options = found.some((option) => option.value === kept)
     ? found
@@ -210,27 +217,6 @@ function Thing({ artistId, value, onChange }: ThingProps) {
 function focusIt(input: HTMLInputElement | null) {
   input?.focus();
 }
-
-/** The thing as people know it, and the way to another one or to none. */
-function ChosenThing({ thing: { kind, id, name, detail, cover_url }, onChange }: ChosenProps) {
-  return (
-    <fieldset>
-      <legend className="type-label mb-[7px]">{words.about}</legend>
-      <div className="flex items-center gap-3 rounded-[10px] border border-control p-2">
-        {kind === 'release' && <Cover id={id} src={cover_url} className="w-10" />}
-        <p className="min-w-0 flex-1 text-12 text-fg-2">
-          <b className="block truncate font-semibold text-13 text-fg">{name}</b>
-          {detail}
-        </p>
-        <Button variant="ghost" size="sm" onClick={onChange}>
-          {words.changeThing}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-type ChosenProps = { thing: TicketThing; onChange: () => void };
 
 function optionOf(thing: TicketThing) {
   return { value: keyOf(thing), label: `${thing.name} (${thing.detail})` };
