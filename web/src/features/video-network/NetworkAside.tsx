@@ -22,10 +22,10 @@ const MONTHS = 6;
 /** Beside the recordings (mock-up 41): claims whose deadline is next, and the newest month's income. Nothing of which there is none. */
 export function NetworkAside() {
   return (
-    <aside aria-label={texts.aside} className="flex min-w-0 flex-col gap-5 empty:hidden">
+    <div data-aside className="flex min-w-0 flex-col gap-5 empty:hidden">
       <Claims />
       <Income />
-    </aside>
+    </div>
   );
 }
 

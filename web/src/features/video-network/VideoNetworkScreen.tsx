@@ -59,7 +59,7 @@ function OwnSide() {
 /** Recordings, and beside them what is due; below them on a phone. */
 function ProtectedRecordings() {
   return (
-    <div className="grid items-start gap-5 xl:has-[>aside>*]:grid-cols-[minmax(0,1fr)_372px]">
+    <div className="grid items-start gap-5 xl:has-[>[data-aside]>*]:grid-cols-[minmax(0,1fr)_372px]">
       <ContentIdList />
       <Suspense>
         <NetworkAside />

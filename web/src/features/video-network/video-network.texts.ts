@@ -13,7 +13,6 @@ export const texts = {
     reivindicacoes: 'Reivindicações',
     receita: 'Receita da rede',
   },
-  aside: 'Prazos e receita',
   openClaims: (count: number, hasMore: boolean) => (count === 1 ? '1 aberta' : `${count}${hasMore ? '+' : ''} abertas`),
   verify: {
     title: 'Verifique sua conta para usar a Rede de Vídeo',
