@@ -20,13 +20,13 @@ import { texts } from './work.texts.ts';
 const words = texts.summary;
 
 /** All that was sent of a work: for its owner after the submission, and for whoever judges it. */
-export function WorkFactsView({ work }: { work: WorkPage }) {
+export function WorkFactsView({ work, isForStaff = false }: { work: WorkPage; isForStaff?: boolean }) {
   const open = useOpenFile(work.id);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadge tone={workTones[work.status]}>{workStatusLabels[work.status]}</StatusBadge>
-        <p className="text-13 text-fg-2">{words.next[work.status]}</p>
+        {!isForStaff && <p className="text-13 text-fg-2">{words.next[work.status]}</p>}
       </div>
       {work.note && (
         <Alert tone="danger" title={texts.note}>

@@ -92,7 +92,7 @@ function Judged({ work, onDone }: { work: WorkCase; onDone: () => void }) {
       <div className="grid min-h-0 flex-1 content-start gap-6 p-5 @3xl:overflow-y-auto md:p-7">
         <h2 className="type-h2 break-words">{work.title}</h2>
         <Duplicates work={work} />
-        <WorkFactsView work={work} />
+        <WorkFactsView work={work} isForStaff />
         {work.reviewer_name && (
           <p className="text-13 text-muted">
             {words.decidedBy} {work.reviewer_name}
