@@ -63,10 +63,6 @@ export const platformSettings = {
   'support.onWeekends':             setting('switch', Flag, false),
   /** In minutes of those hours: by then a question wants its first answer. */
   'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
-  /** The registration of a work costs the fee (spec 001, chargeRegistrationFee). */
-  'work.chargesFee':                setting('switch', Flag, false),
-  /** In centavos (spec 001, point 9: R$ 25,00). */
-  'work.feeCents':                  setting('number', wholeNumber(1, 1_000_000), 2_500),
   /** Days a notice is kept after it was read. */
   'notification.readDays':          setting('number', wholeNumber(30, 400), 180),
   /** Days between the request and the deletion of an account (LGPD). */

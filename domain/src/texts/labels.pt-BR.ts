@@ -38,8 +38,6 @@ export const settingLabels: Record<SettingKey, string> = {
   'review.deliversOnApproval': 'Entregar ao aprovar',
   'withdrawal.minimumReais': 'Saque mínimo',
   'withdrawal.feeCents': 'Tarifa por saque',
-  'work.chargesFee': 'Cobrar a taxa de registro de obras',
-  'work.feeCents': 'Taxa de registro de obra',
   'withdrawal.secondApprovalReais': 'Segunda aprovação acima de',
   'withdrawal.dailyLimitReais': 'Limite diário por pessoa',
   'withdrawal.answerHours': 'Prazo para decidir um saque',

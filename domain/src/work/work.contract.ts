@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, keyedEndpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, draftId, rowId } from '../row-id.ts';
@@ -79,6 +79,8 @@ export const WorkPage = WorkView.omit({ authors: true, recordings: true }).exten
   payer_name: z.string(),
   /** The fee in cents of a real; null where none is charged. */
   fee_cents: z.int().nullable(),
+  /** The payment that is due, for whoever pays it; null for everybody else. */
+  payment_id: z.string().nullable(),
   history: z.array(WorkEventView),
   updated_at: Instant,
 });
@@ -128,8 +130,8 @@ export const workApi = {
     input: byId('works').extend({ revision: z.int('field.invalid') }),
     reply: WorkPage,
   }),
-  withdraw: endpoint('POST', '/works/:id/withdraw', { input: byId('works'), reply: WorkPage }),
-  reopen: endpoint('POST', '/works/:id/reopen', { input: byId('works'), reply: WorkPage }),
+  withdraw: keyedEndpoint('POST', '/works/:id/withdraw', { input: byId('works'), reply: WorkPage }),
+  reopen: keyedEndpoint('POST', '/works/:id/reopen', { input: byId('works'), reply: WorkPage }),
   remove: endpoint('DELETE', '/works/:id', { input: byId('works'), reply: z.object({ id: z.string() }) }),
   attach: endpoint('PUT', '/works/:id/files/:kind', {
     input: OfFile.extend({ upload_id: UploadId }),

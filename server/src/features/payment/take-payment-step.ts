@@ -1,7 +1,7 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
-import { formatPaymentNumber } from '@toada/domain/payment/payment.rules.ts';
+import { formatPaymentNumber, type PaymentPurpose } from '@toada/domain/payment/payment.rules.ts';
 import type { PaymentEvent } from '@toada/domain/payment/payment.states.ts';
 import { paymentPurposeLabels } from '@toada/domain/texts/payment.pt-BR.ts';
 import type { Updateable } from 'kysely';
@@ -12,6 +12,7 @@ import { publishToAllowedAnd } from '../../live/publish.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { notify } from '../notification/notify.ts';
+import { settleFee } from '../work-status/move-work.ts';
 import { movePayment, type PaymentRow } from './payment.queries.ts';
 
 /** The doer: a person by their call, or the product. */
@@ -32,11 +33,15 @@ const audits: Record<PaymentEvent, AuditAction> = {
   askRefund: 'payment.refundAsked',
   refund: 'payment.refunded',
 };
+/** The thing that was paid for goes on, in the transaction of its payment. */
+const goesOn: Record<PaymentPurpose, (db: Executor, thingId: string, now: Date) => Promise<unknown>> = {
+  work_registration: settleFee,
+};
 const entries = { pay: 'payment', refund: 'refund' } as const;
 
 /**
- * Every step of a payment: the table of states allows it, one entry of the ledger by one key carries its money, the trail has it, and
- * the payer hears of it. The row is locked by the caller.
+ * Every step of a payment: the table of states allows it, one entry of the ledger by one key carries its money, the trail has it, the
+ * payer hears of it, and the thing that was paid for goes on. The row is locked by the caller.
  */
 export async function takePaymentStep(by: By, payment: PaymentRow, step: Step): Promise<PaymentRow> {
   const { db, now, call } = by;
@@ -54,6 +59,7 @@ export async function takePaymentStep(by: By, payment: PaymentRow, step: Step): 
     ...{ before: { status }, after: { status: after.status, ...told, currency: payment.currency, ...trail } },
   };
   await (call ? recordAudit(call, act) : recordSystemAudit(db, act, now));
+  if (event === 'pay') await goesOn[payment.purpose](db, payment.thing_id, now);
   await tell(db, after, event);
   return after;
 }

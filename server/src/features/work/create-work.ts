@@ -6,10 +6,11 @@ import { AuthorDraft, WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { formatDuration } from '@toada/domain/work/work.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { requireOwner } from '../profile/require-owner.ts';
+import { recordCreated } from '../work-status/move-work.ts';
 import { listParticipantsOf } from './known-author.queries.ts';
 import { presentWork, toColumns } from './present-work.ts';
 import { findTrack, writeRecordings } from './recording.queries.ts';
-import { insertWork, insertWorkEvent } from './work.queries.ts';
+import { insertWork } from './work.queries.ts';
 
 type NewWork = {
   artist_id?: AskedId<'profiles'> | undefined;
@@ -36,7 +37,7 @@ export async function createWork(call: Call<NewWork>) {
   if (!id) throw new AppError('notFound', {});
   if (made) {
     if (track) await writeRecordings(db, id, [track.track_id]);
-    await insertWorkEvent(db, { work_id: id, kind: 'created', actor_id: actor.id, created_at: now });
+    await recordCreated(db, id, actor.id, now);
   }
   return presentWork(call, id);
 }

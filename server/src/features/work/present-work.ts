@@ -8,11 +8,12 @@ import type { z } from 'zod';
 import type { Sought } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
+import { readPaymentsOf } from '../payment/read-payments-of.ts';
 import { listRecordings } from './recording.queries.ts';
 import { type FoundWork, findWork, listWorkEvents } from './work.queries.ts';
 import { listWorkFiles } from './work-file.queries.ts';
 
-type Reader = Pick<Call<unknown>, 'db' | 'visible'>;
+type Reader = Pick<Call<unknown>, 'actor' | 'db' | 'visible'>;
 
 /** A work within the caller's reach, as its form and its page show it. */
 export async function presentWork(call: Reader, id: Sought<'works'>): Promise<z.input<typeof WorkPage>> {
@@ -21,7 +22,7 @@ export async function presentWork(call: Reader, id: Sought<'works'>): Promise<z.
   return presentFound(call, work);
 }
 
-export async function presentFound({ db }: Reader, work: FoundWork): Promise<z.input<typeof WorkPage>> {
+export async function presentFound({ db, actor }: Reader, work: FoundWork): Promise<z.input<typeof WorkPage>> {
   const recordings = await listRecordings(db, work.id);
   const { id, number, user_id, owner_name, payer_name, title, iswc, status, revision, note } = work;
   const { created_at, updated_at, submitted_at, decided_at } = work;
@@ -32,6 +33,7 @@ export async function presentFound({ db }: Reader, work: FoundWork): Promise<z.i
     draft: draftOf(work.draft, recordings),
     recordings,
     files: (await listWorkFiles(db, id)).map(({ storage_key: _, ...file }) => file),
+    payment_id: status === 'unpaid' && work.payer_id === actor.id ? await paymentOf(db, id) : null,
     fee_cents: isEditable(status) ? await feeOf(db, work) : work.fee_cents,
     history: (await listWorkEvents(db, id)).map(({ by, by_role, ...event }) => ({
       ...event,
@@ -40,10 +42,14 @@ export async function presentFound({ db }: Reader, work: FoundWork): Promise<z.i
   };
 }
 
+async function paymentOf(db: Reader['db'], id: string): Promise<string | null> {
+  return (await readPaymentsOf(db, 'work_registration', [id])).get(id)?.id ?? null;
+}
+
 /** The fee a submission would ask for; one that was paid is not asked for again. */
 export async function feeOf(db: Reader['db'], { fee_paid_at }: { fee_paid_at: Date | null }): Promise<number | null> {
-  if (fee_paid_at || !(await readSetting(db, 'work.chargesFee'))) return null;
-  return readSetting(db, 'work.feeCents');
+  if (fee_paid_at || !(await readSetting(db, 'payment.chargesRegistrationFee'))) return null;
+  return readSetting(db, 'payment.registrationFeeCents');
 }
 
 /** An older form is read by today's: a field that is new has its beginning. */

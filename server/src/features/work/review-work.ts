@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notify } from '../notification/notify.ts';
+import { moveWork } from '../work-status/move-work.ts';
 import { presentFound } from './present-work.ts';
-import { tellScreens } from './tell-screens.ts';
-import { findWork, insertWorkEvent, listByIds, listKin, lockWork, moveWork } from './work.queries.ts';
+import { findWork, listByIds, listKin, lockWork } from './work.queries.ts';
 import { listQueueIds } from './work-queue.queries.ts';
 
 type Named = { id: AskedId<'works'> };
@@ -47,10 +47,9 @@ async function decide(call: Call<Named>, event: 'approve' | 'reject', action: Au
   const work = await lockWork(db, visible, input.id);
   if (!work) throw new AppError('notFound', {});
   if (work.user_id === actor.id) throw new AppError('access.forbidden', {});
-  const moved = await moveWork(db, work.id, event, { note, reviewer_id: actor.id, decided_at: now });
+  const changes = { note, reviewer_id: actor.id, decided_at: now };
+  const moved = await moveWork(work.id, event, { db, now, actorId: actor.id, note, changes });
   if (!moved) throw new AppError('work.moved', { status: work.status });
-  const kind = event === 'approve' ? 'approved' : 'rejected';
-  await insertWorkEvent(db, { work_id: work.id, kind, actor_id: actor.id, note, created_at: now });
   await recordAudit(call, {
     action,
     personId: work.user_id,
@@ -59,10 +58,9 @@ async function decide(call: Call<Named>, event: 'approve' | 'reject', action: Au
     after: { status: moved.status, title: work.title, ...(note ? { refusal: note } : {}) },
   });
   const answer = await readWorkCase(call);
-  const facts = { work_id: work.id, title: work.title, is_approved: kind === 'approved', reason: note };
+  const facts = { work_id: work.id, title: work.title, is_approved: event === 'approve', reason: note };
   await notify(db, work.user_id, 'work.decided', { ...facts, owner: null });
   if (work.payer_id !== work.user_id)
     await notify(db, work.payer_id, 'work.decided', { ...facts, owner: answer.owner_name });
-  await tellScreens(db, moved);
   return answer;
 }

@@ -6,10 +6,10 @@ import { isEditable } from '@toada/domain/work/work.states.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { tellScreens } from '../work-status/tell-screens.ts';
 import { dropBytes } from './drop-bytes.job.ts';
 import { presentWork, toColumns } from './present-work.ts';
 import { listOwned, writeRecordings } from './recording.queries.ts';
-import { tellScreens } from './tell-screens.ts';
 import { deleteWork, findWork, lockWork, setWork, type WorkRow } from './work.queries.ts';
 import { listWorkFiles } from './work-file.queries.ts';
 

@@ -5,9 +5,9 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { adoptUpload } from '../upload/claim-upload.ts';
+import { tellScreens } from '../work-status/tell-screens.ts';
 import { dropBytes } from './drop-bytes.job.ts';
 import { lockEditable } from './save-work.ts';
-import { tellScreens } from './tell-screens.ts';
 import { findWork } from './work.queries.ts';
 import { deleteWorkFile, insertWorkFile, listWorkFiles } from './work-file.queries.ts';
 

@@ -1,13 +1,11 @@
 import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import type { WorkEventKind } from '@toada/domain/work/work.contract.ts';
-import { type WorkEvent, type WorkStatus, workStatuses } from '@toada/domain/work/work.states.ts';
+import { type WorkStatus, workStatuses } from '@toada/domain/work/work.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
-import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -88,11 +86,6 @@ export async function setWork(db: Executor, id: string, changes: Updateable<Work
   await db.updateTable('works').set(changes).where('id', '=', id).execute();
 }
 
-/** Undefined where the status has no such way. */
-export function moveWork(db: Executor, id: string, event: WorkEvent, columns: Updateable<Works> = {}) {
-  return moveRows(db, 'works', event).set(columns).where('id', '=', id).returningAll().executeTakeFirst();
-}
-
 /** The caller has locked the row. */
 export async function deleteWork(db: Executor, id: string) {
   await db.deleteFrom('works').where('id', '=', id).execute();
@@ -103,13 +96,6 @@ export async function takeNumber(db: Executor, year: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     select 'OB-' || ${year}::text || '-' || lpad(nextval('work_numbers')::text, 6, '0') as number`.execute(db);
   return rows[0]?.number ?? '';
-}
-
-export async function insertWorkEvent(
-  db: Executor,
-  event: { work_id: string; kind: WorkEventKind; actor_id: string | null; note?: string | null; created_at: Date },
-) {
-  await db.insertInto('work_events').values(event).execute();
 }
 
 /** The caller has found the work. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
 import { AuthorDraft, type WorkDraft } from '@toada/domain/work/work.draft.ts';
 import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholeWork } from '../../testing/build-work.ts';
 import { buildParticipant, buildProfile, catchLog, db, samplePdf, sendFile, signIn } from '../../testing/index.ts';
+import { posting } from '../../testing/post-money.ts';
+import { saveSettingValue } from '../../testing/settings.ts';
 import { saveWholeDraft } from '../../testing/submit-release.ts';
-import { settleFee } from './submit-work.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
 
 type Person = ReturnType<typeof signIn>;
 
@@ -17,6 +19,8 @@ async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN', over: object = {}
 
 const save = (person: Person, id: string, revision: number, draft: WorkDraft) =>
   person.send('PUT', `/works/${id}`, { body: { ...draft, revision } });
+
+const once = (person: Person, path: string) => person.post(path, {}, { headers: { 'idempotency-key': randomUUID() } });
 
 /** A work that may be sent, at revision 2. */
 async function saved(person: Person, over: Partial<WorkDraft> = {}): Promise<string> {
@@ -110,30 +114,81 @@ test('nobody decides on a work of their own', async () => {
 test('a work is taken back, and becomes a draft again', async () => {
   const artist = await member('ARTIST');
   const id = await sent(artist);
-  expect((await artist.post(`/works/${id}/withdraw`, {})).body.status).toBe('withdrawn');
-  expect(await artist.post(`/works/${id}/withdraw`, {})).toMatchObject({ status: 409 });
-  expect((await artist.post(`/works/${id}/reopen`, {})).body.status).toBe('draft');
+  expect((await once(artist, `/works/${id}/withdraw`)).body.status).toBe('withdrawn');
+  expect(await once(artist, `/works/${id}/withdraw`)).toMatchObject({ status: 409 });
+  expect((await once(artist, `/works/${id}/reopen`)).body.status).toBe('draft');
 });
 
-test('where a fee is charged, the staff sees the work once it is paid, and it is paid once', async () => {
-  const artist = await member('ARTIST');
-  const setting = { key: 'work.chargesFee', value: 'true', updated_at: new Date(), updated_by: artist.id };
-  await db.insertInto('platform_settings').values(setting).execute();
-  try {
+describe('where a fee is charged', () => {
+  beforeAll(() => saveSettingValue('payment.chargesRegistrationFee', true));
+  afterAll(() => saveSettingValue('payment.chargesRegistrationFee', false));
+
+  const paymentsOf = (id: string) =>
+    db.selectFrom('payments').select(['id', 'status', 'amount_micros', 'user_id']).where('thing_id', '=', id).execute();
+
+  /** Money that came by Pix, told `times` times. */
+  async function pay(id: string, times = 1) {
+    const [payment] = await paymentsOf(id);
+    const money = { network: 'pix', method: 'pix', mark: `bank:${randomUUID()}`, amountMicros: 25_000_000n } as const;
+    for (let time = 0; time < times; time++)
+      await posting((tx) =>
+        settlePayment({ db: tx, now: new Date() }, payment!.id, { ...money, cameAt: new Date(), attemptId: null }),
+      );
+  }
+
+  test('the staff sees the work once it is paid, and it is paid once', async () => {
+    const artist = await member('ARTIST');
     const id = await saved(artist);
-    expect((await artist.get(`/works/${id}`)).body.fee_cents).toBe(2500);
-    expect((await artist.post(`/works/${id}/submit`, { revision: 2 })).body).toMatchObject({
-      ...{ status: 'unpaid', fee_cents: 2500 },
-    });
-    expect(await settleFee(db, id, new Date())).toBe(true);
-    expect(await settleFee(db, id, new Date())).toBe(false);
+    expect((await artist.get(`/works/${id}`)).body).toMatchObject({ fee_cents: 2500, payment_id: null });
+    const { body } = await artist.post(`/works/${id}/submit`, { revision: 2 });
+    const [payment] = await paymentsOf(id);
+    expect(payment).toMatchObject({ status: 'pending', amount_micros: 25_000_000n, user_id: artist.id });
+    expect(body).toMatchObject({ status: 'unpaid', fee_cents: 2500, payment_id: payment!.id });
+    await pay(id, 2);
     expect((await artist.get(`/works/${id}`)).body).toMatchObject({
-      status: 'pending',
+      ...{ status: 'pending', payment_id: null },
       history: [{ kind: 'paid' }, {}, {}],
     });
-  } finally {
-    await db.deleteFrom('platform_settings').where('key', '=', 'work.chargesFee').execute();
-  }
+  });
+
+  test('a refused work is corrected without another payment', async () => {
+    const artist = await member('ARTIST');
+    const id = await sent(artist);
+    await pay(id);
+    const admin = await member('ADMIN');
+    expect((await admin.post(`/work-reviews/${id}/reject`, { note: 'Falta a letra.' })).status).toBe(200);
+    const { revision } = (await artist.get(`/works/${id}`)).body;
+    expect((await artist.post(`/works/${id}/submit`, { revision })).body).toMatchObject({ status: 'pending' });
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('a work that is taken back before its approval is paid back; one that waits for its fee is called off', async () => {
+    const artist = await member('ARTIST');
+    const [paid, unpaid, opened] = [await sent(artist), await sent(artist), await sent(artist)];
+    await pay(paid);
+    await once(artist, `/works/${paid}/withdraw`);
+    await once(artist, `/works/${unpaid}/withdraw`);
+    await once(artist, `/works/${opened}/reopen`);
+    const statuses = await Promise.all([paid, unpaid, opened].map(async (id) => (await paymentsOf(id))[0]?.status));
+    expect(statuses).toEqual(['refunding', 'cancelled', 'cancelled']);
+    // Until the money is back there is no second payment, and nothing is lost by trying.
+    await once(artist, `/works/${paid}/reopen`);
+    const { revision } = (await artist.get(`/works/${paid}`)).body;
+    expect(await artist.post(`/works/${paid}/submit`, { revision })).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'payment.wrongState', params: { status: 'refunding' } } } },
+    });
+    expect((await artist.get(`/works/${paid}`)).body.status).toBe('draft');
+  });
+
+  test('the label pays for its artist: only the label reads the payment', async () => {
+    const label = await member('AGGREGATOR', { company_name: 'Selo Maré' });
+    const artist = await member('ARTIST', { aggregator_id: label.id });
+    const { id } = (await label.post('/works', { artist_id: artist.id })).body;
+    await save(label, id, 1, wholeWork());
+    const { body } = await label.post(`/works/${id}/submit`, { revision: 2 });
+    expect(await paymentsOf(id)).toMatchObject([{ id: body.payment_id, user_id: label.id }]);
+    expect((await artist.get(`/works/${id}`)).body).toMatchObject({ status: 'unpaid', payment_id: null });
+  });
 });
 
 test('a label registers for its artist and pays; an unverified account does not register', async () => {
@@ -259,7 +314,7 @@ test('numbers of authors stand in no log and no trail', async () => {
   const artist = await member('ARTIST');
   const log = catchLog();
   const id = await sent(artist);
-  await artist.post(`/works/${id}/withdraw`, {});
+  await once(artist, `/works/${id}/withdraw`);
   const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
   expect(JSON.stringify(entries)).not.toMatch(/529\.?982\.?247/);
   expect(String(JSON.stringify(log))).not.toMatch(/529\.?982\.?247/);

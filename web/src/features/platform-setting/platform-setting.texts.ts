@@ -22,8 +22,6 @@ const settings: Record<SettingKey, Words> = {
     hint: 'A entrega às lojas começa assim que a equipe aprova. Desligada, o lançamento aprovado espera o artista ou o selo clicar em Iniciar Processamento.',
   },
   'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.', unit: 'reais' },
-  'work.chargesFee': { hint: 'Com a taxa, a obra vai para a análise depois do pagamento.' },
-  'work.feeCents': { hint: 'Cobrada uma vez por obra, antes da análise.', unit: 'centavos' },
   'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.', unit: 'centavos' },
   'withdrawal.secondApprovalReais': {
     hint: 'Saques acima deste valor precisam de duas pessoas. Vale para os próximos pedidos.',
@@ -56,7 +54,7 @@ const settings: Record<SettingKey, Words> = {
     unit: 'minutos',
   },
   'payment.chargesRegistrationFee': {
-    hint: 'Ligada, uma obra só é aprovada depois de paga. Vale para os próximos registros.',
+    hint: 'Ligada, a obra vai para a análise depois do pagamento. Vale para os próximos registros.',
   },
   'payment.registrationFeeCents': { hint: 'Mostrada no formulário de registro, antes do envio.', unit: 'centavos' },
   'payment.pixKey': {

@@ -35,7 +35,16 @@ const draft = WorkDraft.parse({
 const page = (over: Partial<WorkPage> = {}): WorkPage => ({
   ...{ id: ID, number: null, user_id: USER_ID, owner_name: 'Jussara Lima', payer_name: 'Jussara Lima' },
   ...{ title: 'Cantiga da Varanda', iswc: '', status: 'draft', note: null, revision: 1, draft, recordings: [] },
-  ...{ files: [], fee_cents: null, history: [], created_at: AT, updated_at: AT, submitted_at: null, decided_at: null },
+  ...{
+    files: [],
+    fee_cents: null,
+    payment_id: null,
+    history: [],
+    created_at: AT,
+    updated_at: AT,
+    submitted_at: null,
+    decided_at: null,
+  },
   ...over,
 });
 const row = () => {
@@ -105,6 +114,20 @@ test('a whole work is sent, and then waits for the staff with nothing left to pr
   expect(within(summary).getByText('Pendente Aprovação')).toBeTruthy();
   expect(within(summary).getByText('OB-2026-000001')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Registrar obra' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('where a fee is charged, whoever pays chooses how beside the summary', async () => {
+  const paymentId = '00000000-0000-4000-8000-000000000c01';
+  const sum = { currency: 'BRL', amount: '25', paid_by: null, paid_at: null, expires_at: AT, created_at: AT };
+  const payment = { id: paymentId, number: 'P-000123', purpose: 'work_registration', title: 'Cantiga da Varanda' };
+  server.answer(`GET /api/payments/${paymentId}`, () => ({
+    body: { ...payment, ...sum, status: 'pending', methods: ['pix'], balances: [], attempt: null },
+  }));
+  work = page({ status: 'unpaid', number: 'OB-2026-000001', fee_cents: 2500, payment_id: paymentId, submitted_at: AT });
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByRole('radio', { name: 'Pix' })).toBeTruthy();
+  expect(screen.getByText(/R\$.25,00/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Registrar obra' })).toBeNull();
 });
 
 test('an empty form says all it needs', async () => {

@@ -2,6 +2,7 @@ import type { WorkPage } from '@toada/domain/work/work.contract.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { PaymentBlock } from '../payment/parts/PaymentBlock.tsx';
 import { FeeCard } from './form/FeeCard.tsx';
 import { WorkFactsView } from './WorkFactsView.tsx';
 import { WorkSteps } from './WorkSteps.tsx';
@@ -18,11 +19,15 @@ export function Summary({ work, onAnother }: { work: WorkPage; onAnother: () => 
         <WorkFactsView work={work} />
       </Card>
       <div className="grid gap-3">
-        <FeeCard feeCents={work.status === 'unpaid' ? work.fee_cents : null}>
-          <Button disabled className="w-full">
-            {texts.submit.action}
-          </Button>
-        </FeeCard>
+        {work.payment_id ? (
+          <PaymentBlock paymentId={work.payment_id} />
+        ) : (
+          <FeeCard feeCents={work.status === 'unpaid' ? work.fee_cents : null}>
+            <Button disabled className="w-full">
+              {texts.submit.action}
+            </Button>
+          </FeeCard>
+        )}
         <div className="flex flex-wrap gap-2.5">
           <Button variant="secondary" onClick={onAnother}>
             {words.another}

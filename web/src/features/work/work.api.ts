@@ -94,7 +94,10 @@ export function useFreshWorks() {
 export function useWorkStep(step: 'withdraw' | 'reopen' | 'remove', onDone: () => void) {
   const renew = useWorksAnew();
   return useMutation({
-    mutationFn: async (id: string): Promise<unknown> => call(workApi[step], { id }),
+    mutationFn: async (id: string): Promise<unknown> =>
+      step === 'remove'
+        ? call(workApi.remove, { id })
+        : call(workApi[step], { id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => {
       onDone();
       void renew();

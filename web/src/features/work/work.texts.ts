@@ -96,7 +96,8 @@ export const texts = {
     free: 'Sem taxa',
     freeNote: 'Esta instalação não cobra pelo registro de obras.',
     due: 'Pagamento Necessário',
-    dueNote: 'A obra vai para a análise da equipe depois do pagamento.',
+    dueNote:
+      'A obra vai para a análise da equipe depois do pagamento. Se a equipe recusar, você corrige sem pagar de novo.',
   },
   submit: {
     action: 'Registrar obra',
@@ -138,7 +139,7 @@ export const texts = {
     },
     withdrawing: {
       title: 'Cancelar o registro desta obra?',
-      lead: 'A obra sai da análise. Você pode editar e enviar de novo depois.',
+      lead: 'A obra sai da análise. Uma taxa paga e ainda não usada em uma aprovação volta pelo mesmo meio. Você pode editar e enviar de novo depois.',
       confirm: 'Cancelar registro',
     },
     keep: 'Voltar',
