@@ -78,7 +78,7 @@ export const TicketPerson = z.object({
 
 /** The thing beside the talk: a release with its state and its stores, or the state of a withdrawal. */
 export const TicketMatter = z.object({
-  kind: z.enum(['release', 'withdrawal', 'statement']),
+  kind: z.enum(['release', 'withdrawal', 'statement', 'work']),
   id: z.string(),
   name: z.string(),
   status: z.string().nullable(),

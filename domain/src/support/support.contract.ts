@@ -12,7 +12,7 @@ export const ticketCategories = ['release', 'delivery', 'money', 'account', 'oth
 export type TicketCategory = (typeof ticketCategories)[number];
 
 /** Things a question may be about. */
-export const aboutKinds = ['release', 'track', 'withdrawal', 'statement'] as const;
+export const aboutKinds = ['release', 'track', 'withdrawal', 'statement', 'work'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
 export const SUBJECT_MAX = 120;
@@ -56,6 +56,7 @@ const thingFields = {
   track_id: rowId('tracks').optional(),
   withdrawal_id: rowId('withdrawals').optional(),
   statement_month: StatementMonth.optional(),
+  work_id: rowId('works').optional(),
 };
 
 export const TicketForm = z

@@ -27,4 +27,5 @@ export const aboutKindLabels: Record<AboutKind, string> = {
   track: 'Faixa',
   withdrawal: 'Saque',
   statement: 'Extrato',
+  work: 'Obra',
 };

@@ -1178,7 +1178,7 @@ export type Tables = {
     subject: string;
     category: 'release' | 'delivery' | 'money' | 'account' | 'other';
     status: Moved<'open' | 'in_progress' | 'waiting' | 'resolved', 'open' | 'in_progress' | 'waiting' | 'resolved' | undefined>;
-    about_kind: 'release' | 'track' | 'withdrawal' | 'statement' | null;
+    about_kind: 'release' | 'track' | 'withdrawal' | 'statement' | 'work' | null;
     about_id: string | null;
     about_name: string | null;
     is_about_money: Generated<boolean>;

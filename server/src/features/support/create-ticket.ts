@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { asked } from '@toada/domain/row-id.ts';
-import { SUBJECT_MAX, type TicketForm } from '@toada/domain/support/support.contract.ts';
+import { type AboutKind, SUBJECT_MAX, type TicketForm } from '@toada/domain/support/support.contract.ts';
 import { monthName } from '@toada/domain/texts/months.pt-BR.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -12,7 +12,7 @@ import { factsOf, notifyStaff } from './notices.ts';
 import { ticketOf } from './read-ticket.ts';
 import { takeFiles } from './take-files.ts';
 import { tellTicket } from './tell-screens.ts';
-import { findRelease, findTrack, findWithdrawal } from './thing.queries.ts';
+import { findRelease, findTrack, findWithdrawal, findWork } from './thing.queries.ts';
 import { countUnsolved, insertTicket, lockOwner } from './ticket.queries.ts';
 
 /** The subject of a chat that begins with a file and no word. */
@@ -50,11 +50,11 @@ export async function createTicket(call: Call<TicketForm>) {
   return ticketOf(call, ticket.id);
 }
 
-type Thing = { kind: 'release' | 'track' | 'withdrawal' | 'statement'; id: string; name: string };
+type Thing = { kind: AboutKind; id: string; name: string };
 
 /** The thing is the owner's, or it does not exist. */
 async function findThing(db: Executor, ownerId: string, form: TicketForm): Promise<Thing | null> {
-  const { release_id, track_id, withdrawal_id, statement_month } = form;
+  const { release_id, track_id, withdrawal_id, statement_month, work_id } = form;
   if (release_id) {
     const release = await findRelease(db, ownerId, release_id);
     if (!release) throw new AppError('notFound', {});
@@ -69,6 +69,11 @@ async function findThing(db: Executor, ownerId: string, form: TicketForm): Promi
     const withdrawal = await findWithdrawal(db, ownerId, withdrawal_id);
     if (!withdrawal) throw new AppError('notFound', {});
     return { kind: 'withdrawal', id: withdrawal.id, name: withdrawalName(withdrawal.number) };
+  }
+  if (work_id) {
+    const work = await findWork(db, ownerId, work_id);
+    if (!work) throw new AppError('notFound', {});
+    return { kind: 'work', id: work.id, name: work.title || 'Obra sem título' };
   }
   return statement_month ? { kind: 'statement', id: statement_month, name: statementName(statement_month) } : null;
 }

@@ -10,7 +10,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { statementName, withdrawalName } from './create-ticket.ts';
-import { listMonths, listReleases, listTracks, listWithdrawals } from './thing.queries.ts';
+import { listMonths, listReleases, listTracks, listWithdrawals, listWorks } from './thing.queries.ts';
 import { findOwner, findTypicalMinutes } from './ticket.queries.ts';
 
 /** When somebody is there, and how long answers took lately. */
@@ -35,11 +35,12 @@ type Whose = { artist_id?: AskedId<'profiles'> | undefined };
 export async function readThings({ db, actor, visible, input, links, now }: Call<Whose>) {
   const owner = await findOwner(db, visible, input.artist_id ?? asked<'profiles'>(actor.id));
   if (!owner) throw new AppError('notFound', {});
-  const [releases, tracks, withdrawals, months] = [
+  const [releases, tracks, withdrawals, months, works] = [
     await listReleases(db, owner.id),
     await listTracks(db, owner.id),
     await listWithdrawals(db, owner.id),
     await listMonths(db, owner.id),
+    await listWorks(db, owner.id),
   ];
   const cover_url = null;
   const rows: TicketThing[] = [
@@ -55,6 +56,9 @@ export async function readThings({ db, actor, visible, input, links, now }: Call
     })),
     ...months.map((month) => ({
       ...{ kind: 'statement' as const, id: month, name: statementName(month), detail: 'Extrato', cover_url },
+    })),
+    ...works.map(({ id, title, number }) => ({
+      ...{ kind: 'work' as const, id, name: title, detail: number ? `Obra ${number}` : 'Obra', cover_url },
     })),
   ];
   return { rows };

@@ -123,7 +123,7 @@ async function readMatter(call: Call<unknown>, { user_id, about_kind, about_id, 
   const { db, links, now } = call;
   if (!about_kind || about_id === null || about_name === null) return null;
   const nothingMore = { id: about_id, name: about_name, status: null, release_date: null, cover_url: null, stores: [] };
-  if (about_kind === 'statement') return { ...nothingMore, kind: about_kind };
+  if (about_kind === 'statement' || about_kind === 'work') return { ...nothingMore, kind: about_kind };
   if (about_kind === 'withdrawal') {
     const withdrawal = await findWithdrawalMatter(db, user_id, about_id);
     return withdrawal ? { ...nothingMore, ...withdrawal, kind: about_kind } : null;

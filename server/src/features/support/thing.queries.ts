@@ -34,6 +34,15 @@ export function findWithdrawal(db: Executor, ownerId: string, id: Sought<'withdr
     .executeTakeFirst();
 }
 
+export function findWork(db: Executor, ownerId: string, id: Sought<'works'>) {
+  return db
+    .selectFrom('works')
+    .select(['id', 'title'])
+    .where('id', '=', soughtIn(ownerId, id))
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst();
+}
+
 export function listReleases(db: Executor, ownerId: string) {
   return db
     .selectFrom('releases as r')
@@ -71,6 +80,19 @@ export function listWithdrawals(db: Executor, ownerId: string) {
     .where('user_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .limit(WITHDRAWALS_SHOWN)
+    .execute();
+}
+
+const WORKS_SHOWN = 50;
+
+export function listWorks(db: Executor, ownerId: string) {
+  return db
+    .selectFrom('works')
+    .select(['id', 'title', 'number'])
+    .where('user_id', '=', ownerId)
+    .where('title', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(WORKS_SHOWN)
     .execute();
 }
 

@@ -158,6 +158,18 @@ test('a label opens a ticket for its artist; of the others it sees those that th
   expect(numbers(await label.get('/tickets'))).toEqual([]);
 });
 
+test('a question may be about a work of its owner, and is offered as one', async () => {
+  const [artist, other] = [await person('ARTIST'), await person('ARTIST')];
+  const { id: work_id } = (await artist.post('/works', {})).body;
+  await db.updateTable('works').set({ title: 'Cantiga da Varanda' }).where('id', '=', work_id).execute();
+  const thing = { kind: 'work', id: work_id, name: 'Cantiga da Varanda' };
+  expect((await artist.get('/ticket-things')).body.rows).toMatchObject([{ ...thing, detail: 'Obra' }]);
+  const { body } = await artist.keyed('/tickets', { ...question, work_id });
+  expect(body.about).toEqual(thing);
+  expect((await support.post(`/inbox/tickets/${body.id}/open`)).body.matter).toMatchObject({ ...thing, status: null });
+  expect((await other.keyed('/tickets', { ...question, work_id })).status).toBe(404);
+});
+
 test('a label does not ask for somebody else’s artist', async () => {
   const [label, stranger] = [await person('AGGREGATOR'), await person('ARTIST')];
   expect((await label.keyed('/tickets', { ...question, artist_id: stranger.id })).status).toBe(404);

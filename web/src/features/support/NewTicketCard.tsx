@@ -238,6 +238,7 @@ function thingOf(about: string) {
     track: 'track_id',
     withdrawal: 'withdrawal_id',
     statement: 'statement_month',
+    work: 'work_id',
   };
   const field = fields[kind];
   return field && id ? { [field]: id } : {};

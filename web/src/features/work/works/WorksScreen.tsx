@@ -25,6 +25,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { ArtistFilter } from '../../artist/parts/ArtistFilter.tsx';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { workTones } from '../status-tones.ts';
 import { WorkFactsView } from '../WorkFactsView.tsx';
 import { WorkSteps } from '../WorkSteps.tsx';
@@ -180,6 +181,7 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
           <WorkFactsView work={work} />
           <div className="flex flex-wrap gap-2.5">
             <WorkSteps work={work} onDone={onClose} />
+            <AskHelp about={`work:${id}`} ownerId={work.user_id} />
           </div>
         </div>
       ) : error ? (
