@@ -335,7 +335,7 @@ test('custom countries are picked from the list, words are a note, and both go w
 });
 
 const store = (platform: string, over: object = {}) => ({
-  ...{ platform, lead_days: null, is_test: false, is_paused: false },
+  ...{ platform, lead_days: null, is_test: false, is_paused: false, takes_videos: false },
   ...over,
 });
 
