@@ -258,13 +258,21 @@ test('what somebody writes is text: an address becomes a link that knows nothing
   expect(document.querySelector('[role=log] img')).toBeNull();
 });
 
-test('somebody who types on the other side is seen, oneself is not', async () => {
+test('somebody who types on the other side is seen until their message comes; a mark of reading does not end it', async () => {
   renderSigned('/app/support-feedback');
-  await (await log()).findByText('Envie uma maior.');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  const typing = () => screen.queryByRole('status', { name: 'Bia está digitando' });
   tell({ type: 'typing', subject: TICKET_ID, person_id: 'b', name: 'Bia', is_staff: true });
-  expect(await screen.findByRole('status', { name: 'Bia está digitando' })).toBeTruthy();
+  await waitFor(() => expect(typing()).toBeTruthy());
+  const asked = server.calls(TALK).length;
   tell({ type: 'changed', subject: `ticket:${TICKET_ID}` });
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Bia está digitando' })).toBeNull());
+  await waitFor(() => expect(server.calls(TALK).length).toBeGreaterThan(asked));
+  expect(typing()).toBeTruthy();
+  talk = [...talk, fakeMessage(3, 'Pode ser 3000 × 3000.', staff)];
+  tell({ type: 'message', subject: `ticket:${TICKET_ID}`, message: talk[2] });
+  await messages.findByText('Pode ser 3000 × 3000.');
+  expect(typing()).toBeNull();
 });
 
 test('the first word of a chat opens a ticket; one that fails is kept to be tried again', async () => {

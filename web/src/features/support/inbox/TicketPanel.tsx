@@ -71,7 +71,7 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   const { messages, isFailed, retry } = useTalk(side);
   const keptAs = keptKey(actor.id, `caixa.${id}`);
   const outbox = useOutbox(side, keptAs);
-  const typing = useTyping(id, actor.id);
+  const typing = useTyping(id, actor.id, messages?.at(-1)?.place ?? 0);
   const sign = useTypingSign(() => call(api.typing, { id }));
   const assign = useAssign();
   const [isAsked, setAsked] = useState(false);

@@ -81,7 +81,7 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
     takeBack(merged_into ? keptKey(actor.id, merged_into.id) : keptAs, one);
     if (merged_into) void navigate(pathOf(merged_into));
   }
-  const typing = useTyping(id, actor.id);
+  const typing = useTyping(id, actor.id, messages?.at(-1)?.place ?? 0);
   const sign = useTypingSign(() => call(api.typing, { id }));
   useReading(ticket, messages, actor.id);
   const aside = (

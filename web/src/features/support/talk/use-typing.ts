@@ -4,21 +4,23 @@ import { useLive } from '../../../lib/api/use-live-events.ts';
 /** A sign of typing holds this long, and is sent half as often. */
 const HOLDS_MS = 6_000;
 
-type Somebody = { id: string; name: string };
+type Somebody = { name: string; behindPlace: number };
 
-/** The name of somebody else who writes in this ticket just now. */
-export function useTyping(ticketId: string, ownId: string): string | null {
+/**
+ * The name of somebody else who writes in this ticket just now. Their message ends it, or the time; a mark of reading does not.
+ * `lastPlace` is that of the talk's newest message.
+ */
+export function useTyping(ticketId: string, ownId: string, lastPlace: number): string | null {
   const [who, setWho] = useState<Somebody | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive((event) => {
-    if (event.subject === `ticket:${ticketId}`) setWho(null);
     if (event.type !== 'typing' || event.subject !== ticketId || event.person_id === ownId) return;
     clearTimeout(timer.current);
-    setWho({ id: event.person_id, name: event.name });
+    setWho({ name: event.name, behindPlace: lastPlace });
     timer.current = setTimeout(() => setWho(null), HOLDS_MS);
   });
-  return who?.name ?? null;
+  return who?.behindPlace === lastPlace ? who.name : null;
 }
 
 /** Says that somebody types, now and then while they do. */
