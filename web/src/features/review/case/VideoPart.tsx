@@ -73,7 +73,9 @@ export function VideoPart({ review, onComment }: Props) {
 
 /** The frames beside the picture that was sent; without one, the frame that is the thumbnail says so. */
 function Pictures({ found, onComment }: { found: VideoCase; onComment: OnComment }) {
-  const { sheet_url, thumbnail_url, draft } = found;
+  const { sheet_url, draft } = found;
+  // A chosen frame is cut out as the thumbnail, too: nobody sent that one.
+  const sentUrl = draft.thumbnail_file_id ? found.thumbnail_url : null;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -85,16 +87,16 @@ function Pictures({ found, onComment }: { found: VideoCase; onComment: OnComment
         />
       </div>
       <ul className="grid grid-cols-2 gap-3 @md:grid-cols-4">
-        {thumbnail_url && (
+        {sentUrl && (
           <li>
-            <img src={thumbnail_url} alt={texts.thumbnail} className="aspect-video w-full rounded-[8px] object-cover" />
+            <img src={sentUrl} alt="" className="aspect-video w-full rounded-[8px] object-cover" />
             <p className="mt-1 text-12 text-fg-2">{texts.thumbnail}</p>
           </li>
         )}
         {sheet_url &&
           [0, 1, 2].map((frame) => (
             <li key={frame}>
-              <Frame sheetUrl={sheet_url} frame={frame} isChosen={!thumbnail_url && draft.thumbnail_frame === frame} />
+              <Frame sheetUrl={sheet_url} frame={frame} isChosen={!sentUrl && draft.thumbnail_frame === frame} />
             </li>
           ))}
       </ul>
