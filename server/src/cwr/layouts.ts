@@ -58,9 +58,7 @@ const WRITER = {
   usaLicence: code(1),
 } as const satisfies Layout;
 
-const PUBLISHER_TERRITORY = {
-  party: code(9),
-  constant: code(6),
+const COLLECTED = {
   performing: share,
   mechanical: share,
   synch: share,
@@ -70,16 +68,8 @@ const PUBLISHER_TERRITORY = {
   sequence: number(3),
 } as const satisfies Layout;
 
-const WRITER_TERRITORY = {
-  party: code(9),
-  performing: share,
-  mechanical: share,
-  synch: share,
-  isIncluded: code(1),
-  territory: number(4),
-  isChanged: code(1),
-  sequence: number(3),
-} as const satisfies Layout;
+const PUBLISHER_TERRITORY = { party: code(9), constant: code(6), ...COLLECTED } as const satisfies Layout;
+const WRITER_TERRITORY = { party: code(9), ...COLLECTED } as const satisfies Layout;
 
 const WORK = {
   title,

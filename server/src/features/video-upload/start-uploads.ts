@@ -20,7 +20,7 @@ import {
 /**
  * One upload to each chosen platform, in the transaction that starts the video. Without a channel it waits for one, and its owner is
  * asked to connect. A platform that has it is told what has changed, one that refused it is tried again with what was corrected.
- * Who calls plans its stores, too, and settles both at once.
+ * The caller plans its stores, too, and settles both at once.
  */
 export async function startVideoUploads(db: Executor, releaseId: string, now: Date) {
   const [video, release] = [await findVideo(db, releaseId), await lockRelease(db, releaseId)];
