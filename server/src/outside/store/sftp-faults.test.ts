@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -137,6 +137,25 @@ describe('a transfer', { timeout: 180_000 }, () => {
     await attempt(faulty);
     await expectWhole();
     expect(proxy.sent()).toBeLessThan(18 * MEGABYTE);
+  });
+
+  test('that another sender ends and publishes while it looks where to go on leaves no hole', async () => {
+    await mkdir(join(sshd.folder, 'lote'));
+    const part = join(sshd.folder, 'lote', partNameOf('faixa.wav', large.sha256));
+    const content = seededBytes(SEED, 24 * MEGABYTE);
+    await writeFile(part, content.subarray(0, 15 * MEGABYTE));
+    let opened = 0;
+    const open: StoreSource['open'] = async (at) => {
+      opened += 1;
+      if (opened === 1) {
+        await writeFile(part, content);
+        await rename(part, landed);
+      }
+      return large.open(at);
+    };
+    await attempt(direct, { ...large, open });
+    expect(opened).toBe(2);
+    await expectWhole();
   });
 
   test('does not trust a part that is not as it was left', async () => {

@@ -14,9 +14,17 @@ const SAMPLE_BYTES = 32 * 1024;
  * never cut off: another sender may be at it.
  */
 export async function sendPart(session: SftpSession, part: string, source: StoreSource, options: PutOptions) {
-  const from = await resumePoint(session, part, source);
-  const handle = await openPart(session, part);
+  // Opened first: a part that another sender publishes from now on is still the file we write. Measured before, it would be a new,
+  // empty one, of which only the end would be sent.
+  let handle = await openPart(session, part);
   try {
+    const size = (await session.stat(part))?.size ?? 0;
+    if (size > source.bytes) {
+      await session.closeHandle(handle);
+      await session.remove(part);
+      handle = await openPart(session, part);
+    }
+    const from = size > source.bytes ? 0 : await resumePoint(session, part, source, size);
     await pour(session, handle, { source, from }, options);
   } catch (error) {
     await session.closeHandle(handle).catch(() => {});
@@ -41,10 +49,8 @@ async function openPart(session: SftpSession, part: string) {
  * Safe offset of an earlier attempt. A host may have written later bytes before earlier ones, by as much as was in flight: that much
  * is sent again. The bytes before must be ours; in doubt all of it is sent again.
  */
-async function resumePoint(session: SftpSession, part: string, source: StoreSource) {
-  const size = (await session.stat(part))?.size ?? 0;
-  if (size > source.bytes) await session.remove(part);
-  const from = size > source.bytes ? 0 : size - IN_FLIGHT_MAX_BYTES;
+async function resumePoint(session: SftpSession, part: string, source: StoreSource, size: number) {
+  const from = size - IN_FLIGHT_MAX_BYTES;
   if (from < SAMPLE_BYTES) return 0;
   return (await isSame(session, part, source, from - SAMPLE_BYTES)) ? from : 0;
 }
