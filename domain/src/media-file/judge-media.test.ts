@@ -124,6 +124,7 @@ describe('findings', () => {
     frozenMs: 6_000,
     pictureMs: 61_000,
     soundMs: 60_000,
+    streams: 100,
     frameRate: 23.976,
     colour: 'BT.601',
     hdr: 'HLG',

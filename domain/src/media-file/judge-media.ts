@@ -167,10 +167,11 @@ const videoSoundChecks: Check<{ picture: VideoPicture; sound: VideoSound }> = {
     },
 };
 
-function judgeVideo({ trouble, head, picture, sound }: VideoMeasures): MediaFinding[] {
+function judgeVideo({ trouble, head, picture, sound, streamCount = 0 }: VideoMeasures): MediaFinding[] {
   const found = head ? run(videoHeadChecks, head) : [];
   if (trouble === 'tooLarge')
     return [finding('video.tooLarge', { width: head?.width ?? 0, height: head?.height ?? 0 })];
+  if (trouble === 'tooManyStreams') return [finding('video.tooManyStreams', { streams: streamCount })];
   if (trouble === 'tooLong' || trouble === 'unsupported' || trouble === 'damaged')
     return [...found, finding(`video.${trouble}`, {})];
   if (trouble) return [...found, finding(`file.${trouble}`, {})];

@@ -57,6 +57,7 @@ export type FindingFacts = {
   'video.silent': None;
   'video.tooLarge': { width: number; height: number };
   'video.tooLong': None;
+  'video.tooManyStreams': { streams: number };
   'video.tooShort': { durationMs: number };
   'video.tooSmall': { width: number; height: number };
   'video.truncated': { declaredMs: number; durationMs: number };
@@ -128,6 +129,7 @@ export const findings: Record<FindingCode, Row> = {
   'video.silent':          { level: 'error',   needsReview: false },
   'video.tooLarge':        { level: 'error',   needsReview: false },
   'video.tooLong':         { level: 'error',   needsReview: false },
+  'video.tooManyStreams':  { level: 'error',   needsReview: false },
   'video.tooShort':        { level: 'error',   needsReview: false },
   'video.tooSmall':        { level: 'error',   needsReview: false },
   'video.truncated':       { level: 'error',   needsReview: false },

@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 /** Troubles that stop the engine. The measures after them are null. */
 export const audioTroubles = ['empty', 'unsupported', 'damaged', 'tooLong', 'beyondLimits'] as const;
-export const videoTroubles = ['empty', 'unsupported', 'damaged', 'tooLong', 'tooLarge', 'beyondLimits'] as const;
+export const videoTroubles = [
+  'empty',
+  'unsupported',
+  'damaged',
+  'tooLong',
+  'tooLarge',
+  'tooManyStreams',
+  'beyondLimits',
+] as const;
 export const pictureTroubles = ['empty', 'unsupported', 'damaged', 'tooLarge', 'beyondLimits'] as const;
 
 /** Facts in the file's header. */
@@ -106,6 +114,8 @@ export type VideoSound = z.infer<typeof VideoSound>;
 export const VideoMeasures = z.object({
   kind: z.literal('video'),
   trouble: z.enum(videoTroubles).nullable(),
+  /** Number of streams; only of a file with too many. */
+  streamCount: z.int().optional(),
   head: VideoHead.nullable(),
   picture: VideoPicture.nullable(),
   /** Null where the file has no sound at all. */

@@ -37,6 +37,8 @@ export const mediaLimits = {
     /** Below this the platforms show no full HD. */
     widthGoodPx: 1_920,
     heightGoodPx: 1_080,
+    /** A film has a picture, a sound, perhaps a few languages; a hundred streams were made to hurt. */
+    streamsMax: 16,
     /** 8K, either way up; a frame beyond it would not fit in the memory of the check. */
     sideMaxPx: 8_192,
     pixelsMax: 8_192 * 4_320,

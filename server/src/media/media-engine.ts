@@ -1,6 +1,8 @@
 import type { AudioMeasures, PictureMeasures, VideoMeasures } from '@toada/domain/media-file/media-measures.ts';
 import { nothingHeard, nothingSeen, nothingWatched } from './nothing-found.ts';
 import { type ChildLimits, runChild } from './run-child.ts';
+import type { Teaser, TeaserTrouble } from './teaser/draw-teaser.ts';
+import type { Clip } from './video/draw-clip.ts';
 
 export type AudioInspection = {
   measures: AudioMeasures;
@@ -32,6 +34,12 @@ export type VideoPreview = {
   peakRssBytes: number;
 };
 
+export type DrawnTeaser = {
+  /** Why there is no film; null where there is one. */
+  trouble: TeaserTrouble | 'beyondLimits';
+  peakRssBytes: number;
+};
+
 type Options = { signal?: AbortSignal };
 
 /** Looks at local files, each in a process of its own. */
@@ -42,6 +50,14 @@ export type MediaEngine = {
   inspectVideo(path: string, options?: Options): Promise<VideoInspection | 'unavailable'>;
   /** Writes a small MP4 for the player to the path; what it cannot show is not made. */
   previewVideo(path: string, to: string, options?: Options): Promise<VideoPreview | 'unavailable'>;
+  /** Writes a video of our own to the path; false where the library does not load. */
+  drawClip(clip: Clip, to: string, options?: Options): Promise<boolean>;
+  /** Writes a teaser to the path and says how far it is, in milliseconds of the film. */
+  drawTeaser(
+    teaser: Teaser,
+    to: string,
+    options?: Options & { onProgress?: (drawnMs: number) => void },
+  ): Promise<DrawnTeaser | 'unavailable'>;
   /** Null when recordings can be checked here, otherwise why not. */
   probe(): Promise<string | null>;
 };
@@ -96,6 +112,19 @@ export function createMediaEngine(limits = usualLimits, videoLimits = usualVideo
       const { peakRssBytes } = outcome;
       if (outcome.kind === 'done') return { ...(outcome.found as VideoPreview), peakRssBytes };
       return { isMade: false, poster: null, peakRssBytes };
+    },
+    async drawClip(clip, to, { signal } = {}) {
+      const { kind } = await runChild({ kind: 'clip', clip, to }, videoLimits, signal);
+      if (kind !== 'done' && kind !== 'unavailable') throw new Error(`a clip was not drawn: ${kind}`);
+      return kind === 'done';
+    },
+    async drawTeaser(teaser, to, { signal, onProgress } = {}) {
+      const task = { kind: 'teaser', teaser, to, rssMaxBytes: videoLimits.rssMaxBytes } as const;
+      const outcome = await runChild(task, videoLimits, signal, onProgress);
+      if (outcome.kind === 'unavailable') return 'unavailable';
+      const { peakRssBytes } = outcome;
+      if (outcome.kind === 'done') return { ...(outcome.found as { trouble: TeaserTrouble }), peakRssBytes };
+      return { trouble: 'beyondLimits', peakRssBytes };
     },
     async probe() {
       const outcome = await runChild({ kind: 'probe' }, limits).catch((error: unknown) => error);

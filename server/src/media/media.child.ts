@@ -1,5 +1,7 @@
 import type { AudioInspection, PictureInspection, VideoInspection } from './media-engine.ts';
 import { readPeakRssBytes } from './read-process.ts';
+import type { Teaser, TeaserTrouble } from './teaser/draw-teaser.ts';
+import type { Clip } from './video/draw-clip.ts';
 import type { MadePreview } from './video/make-preview.ts';
 
 /** Tasks from the parent. */
@@ -8,6 +10,8 @@ export type Task =
   | { kind: 'audio'; path: string; previewStartMs: number | null; rssMaxBytes: number }
   | { kind: 'video'; path: string; rssMaxBytes: number }
   | { kind: 'preview'; path: string; to: string; rssMaxBytes: number }
+  | { kind: 'clip'; clip: Clip; to: string }
+  | { kind: 'teaser'; teaser: Teaser; to: string; rssMaxBytes: number }
   | { kind: 'cover'; path: string }
   | { kind: 'thumbnail'; path: string };
 
@@ -15,7 +19,8 @@ type Found =
   | Omit<AudioInspection, 'peakRssBytes'>
   | Omit<PictureInspection, 'peakRssBytes'>
   | Omit<VideoInspection, 'peakRssBytes'>
-  | MadePreview;
+  | MadePreview
+  | { trouble: TeaserTrouble };
 
 /** Messages to the parent. */
 export type ChildMessage =
@@ -47,6 +52,11 @@ async function work(task: Task): Promise<ChildMessage> {
   const reason = await whyUnavailable();
   if (reason !== null) return { kind: 'unavailable', reason };
   if (task.kind === 'probe') return done(null);
+  if (task.kind === 'clip') {
+    const { drawClip } = await import('./video/draw-clip.ts');
+    await drawClip(task.clip, task.to);
+    return done(null);
+  }
   const onProgress = watch(task.rssMaxBytes);
   if (task.kind === 'video') {
     const { inspectVideo } = await import('./video/inspect-video.ts');
@@ -55,6 +65,10 @@ async function work(task: Task): Promise<ChildMessage> {
   if (task.kind === 'preview') {
     const { makePreview } = await import('./video/make-preview.ts');
     return done(await makePreview(task.path, task.to, onProgress));
+  }
+  if (task.kind === 'teaser') {
+    const { drawTeaser } = await import('./teaser/draw-teaser.ts');
+    return done(await drawTeaser(task.teaser, task.to, onProgress));
   }
   const { inspectAudio } = await import('./audio/inspect-audio.ts');
   return done(await inspectAudio(task.path, { previewStartMs: task.previewStartMs, onProgress }));

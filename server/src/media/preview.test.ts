@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { drawCover } from '../demo/draw-cover.ts';
+import { playMelody, RATE_HZ } from '../demo/play-melody.ts';
 import { card, clockwise, type SampleVideo, tone, turnVideo, writeVideo } from '../testing/sample-video.ts';
 import { createMediaEngine, type VideoInspection, type VideoPreview } from './media-engine.ts';
 
@@ -23,7 +26,13 @@ async function preview(sample: Partial<SampleVideo>, change: (path: string) => P
   const { measures } = (await engine.inspectVideo(to)) as VideoInspection;
   expect((await stat(to)).size).toBeLessThan((await stat(path)).size);
   const { width, height } = await sharp(made.poster ?? Buffer.alloc(0)).metadata();
-  return { content: await readFile(to), measures, poster: { width, height } };
+  return { content: await readFile(to), measures, poster: { width, height }, colour: await colourOf(made.poster) };
+}
+
+/** Mean of a picture's red, green and blue, 0 to 255. */
+async function colourOf(poster: Uint8Array | null): Promise<number[]> {
+  const { channels } = await sharp(poster ?? Buffer.alloc(0)).stats();
+  return channels.map(({ mean }) => Math.round(mean));
 }
 
 function boxesOf(content: Buffer): string[] {
@@ -71,6 +80,35 @@ test(
   LIMIT_MS,
 );
 
+/** One code value everywhere, said to be of that transfer; 4:2:0 of 8 bits is enough to see what becomes of it. */
+const flat = (luma: number, transfer: string, [cb, cr] = [128, 128]) => ({
+  picture: `color=black:s=1280x720:r=10:d=2,format=yuv420p,geq=lum=${luma}:cb=${cb}:cr=${cr}`,
+  sound: tone(2),
+  options: {
+    crf: '4',
+    'x264-params': `colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`,
+  },
+});
+
+test(
+  'a video in HDR is toned down: its white is white, its black black, its red red, and the player is told BT.709',
+  async () => {
+    // 203 nits, the white of graphics in BT.2408: PQ says 58 percent, HLG 75; undone they are a dull grey.
+    const [pq, hlg] = [await preview(flat(143, 'smpte2084')), await preview(flat(180, 'arib-std-b67'))];
+    for (const { colour, measures } of [pq, hlg]) {
+      expect(Math.min(...colour)).toBeGreaterThan(190);
+      expect(Math.max(...colour) - Math.min(...colour)).toBeLessThan(6);
+      expect(measures.head).toMatchObject({ hdr: null, colour: 'bt709' });
+    }
+    expect(Math.max(...(await preview(flat(16, 'smpte2084'))).colour)).toBeLessThan(6);
+    // BT.2020's red at 100 nits.
+    const [red = 0, green = 0, blue = 0] = (await preview(flat(75, 'smpte2084', [111, 190]))).colour;
+    expect(red).toBeGreaterThan(120);
+    expect(Math.max(green, blue)).toBeLessThan(red / 2);
+  },
+  LIMIT_MS,
+);
+
 test(
   'a small video is not made larger, and one without a sound has none',
   async () => {
@@ -78,6 +116,25 @@ test(
       ...{ format: 'webm', picture: card('320x180', 3), sound: null, picturesBy: 'libvpx-vp9' },
     });
     expect(measures.head).toMatchObject({ width: 320, height: 180, audioCodec: null });
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a clip of our own moves, sounds, and passes the check without a finding',
+  async () => {
+    const [picture, sound, to] = [join(folder, 'still.jpg'), join(folder, 'tune.wav'), join(folder, 'clip.mp4')];
+    await writeFile(picture, await drawCover('pipa', 2200));
+    await writeFile(sound, playMelody(7));
+    const clip = { picture, sound, rateHz: RATE_HZ, seconds: 2, size: { width: 1920, height: 1080 } };
+    expect(await engine.drawClip({ ...clip, filters: ["crop=1920:1080:'n*4':500"] }, to)).toBe(true);
+    const { measures } = (await engine.inspectVideo(to)) as VideoInspection;
+    expect(judgeMedia(measures)).toEqual([]);
+    expect(measures).toMatchObject({
+      head: { format: 'mp4', width: 1920, height: 1080, frameRate: 24, colour: 'bt709' },
+      picture: { durationMs: 2000, isIntact: true },
+    });
+    expect(Math.abs((measures.sound?.durationMs ?? 0) - 2000)).toBeLessThan(100);
   },
   LIMIT_MS,
 );

@@ -33,7 +33,12 @@ const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SI
 const ABORTS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP']);
 
 /** Runs one task in a process of its own, within limits. Throws for what is no fault of the file's. */
-export function runChild(task: Task, limits: ChildLimits, signal?: AbortSignal): Promise<Outcome> {
+export function runChild(
+  task: Task,
+  limits: ChildLimits,
+  signal?: AbortSignal,
+  onProgress?: (mediaMs: number) => void,
+): Promise<Outcome> {
   signal?.throwIfAborted();
   const { execPath, execArgv } = childCommand(limits.rssMaxBytes);
   // Nothing of our surroundings goes with it: a file that took the process over would find no secret there.
@@ -42,10 +47,12 @@ export function runChild(task: Task, limits: ChildLimits, signal?: AbortSignal):
   const child = fork(ENTRY, { execPath, execArgv, env, stdio: [...stdio], serialization: 'advanced' });
   stepBack(child);
   child.send(task, () => {});
-  return listen(child, limits, signal);
+  return listen(child, limits, { signal, onProgress });
 }
 
-function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal): Promise<Outcome> {
+type Watch = { signal?: AbortSignal | undefined; onProgress?: ((mediaMs: number) => void) | undefined };
+
+function listen(child: ChildProcess, limits: ChildLimits, { signal, onProgress }: Watch): Promise<Outcome> {
   const begun = performance.now();
   let [mediaMs, peakRssBytes, stderr] = [0, 0, ''];
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -75,8 +82,10 @@ function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal):
 
     child.on('error', (error) => fail(error.message));
     child.on('message', (message: ChildMessage) => {
-      if (message.kind === 'progress') mediaMs = message.mediaMs;
-      else if (message.kind === 'failed') fail(message.reason);
+      if (message.kind === 'progress') {
+        mediaMs = message.mediaMs;
+        onProgress?.(mediaMs);
+      } else if (message.kind === 'failed') fail(message.reason);
       else if (message.kind === 'beyondLimits') end({ kind: 'beyondLimits', peakRssBytes });
       else end(message);
     });

@@ -72,6 +72,12 @@ describe('a video without faults', () => {
       { sound: `${tone()},aformat=channel_layouts=5.1(side)`, soundsBy: 'ac3' },
       { videoCodec: 'h264', audioCodec: 'ac3', frameRate: 10 },
     ],
+    // Words that roll up by whole lines: between two frames they look woven, within one they do not.
+    [
+      'a picture that rolls upwards',
+      { picture: 'smptebars=size=1080x1920:rate=24:duration=2,transpose,scroll=vertical=0.003704', sound: tone(2) },
+      { videoCodec: 'h264', audioCodec: 'aac', frameRate: 24 },
+    ],
     ['a vertical one', { picture: card('1080x1920') }, { videoCodec: 'h264', audioCodec: 'aac', frameRate: 10 }],
   ])(
     '%s has no findings',
@@ -94,6 +100,62 @@ describe('a video without faults', () => {
         width: 1280,
         height: 2160,
       });
+    },
+    LIMIT_MS,
+  );
+});
+
+/** Whether each of the sheet's frames shows something. */
+async function seenOn(sheet: Uint8Array | null) {
+  const seen = [0, 1, 2].map(async (frame) => {
+    const { data } = await sharp(sheet ?? Buffer.alloc(0))
+      .extract({ left: 0, top: 720 * frame, width: 1280, height: 720 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data.some((value) => value > 60);
+  });
+  return Promise.all(seen);
+}
+
+describe('a black frame is no thumbnail', () => {
+  const [lit, dark] = [
+    (s: number) => `${card('1280x720', s)},format=yuv420p`,
+    (s: number) => `color=black:s=1280x720:r=10:d=${s},format=yuv420p`,
+  ];
+  const joined = (...parts: string[]) =>
+    `${parts.map((part, i) => `${part}[p${i}]`).join(';')};${parts.map((_, i) => `[p${i}]`).join('')}concat=n=${parts.length}`;
+
+  test(
+    'the next frame that shows something stands in its place',
+    async () => {
+      const picture = joined(lit(3), dark(3), lit(4));
+      const { measures, sheet } = await inspectSample({ picture, sound: tone(10) });
+      expect(await seenOn(sheet)).toEqual([true, true, true]);
+      // The middle of ten seconds is black until the sixth.
+      expect(measures.momentsMs?.[1]).toBeGreaterThanOrEqual(6000);
+      expect(measures.momentsMs?.[1]).toBeLessThan(8000);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'one that shows something is in the middle, which is chosen at first',
+    async () => {
+      const { measures, sheet } = await inspectSample({ picture: joined(lit(3), dark(7)), sound: tone(10) });
+      expect(await seenOn(sheet)).toEqual([false, true, false]);
+      const [first = 0, middle = 0, last = 0] = measures.momentsMs ?? [];
+      expect(middle).toBeLessThan(3000);
+      expect([first, last]).toEqual([4800, 8000]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a video that is black throughout keeps its three frames',
+    async () => {
+      const { measures, sheet } = await inspectSample({ picture: dark(10), sound: tone(10) });
+      expect(await seenOn(sheet)).toEqual([false, false, false]);
+      expect(measures.momentsMs).toEqual(measures.momentsMs?.toSorted((one, other) => one - other));
     },
     LIMIT_MS,
   );
@@ -289,7 +351,7 @@ describe('a hostile file ends as a finding, in little memory', () => {
     ],
     ['a MOV with an endless atom', () => atom('moov', Buffer.alloc(1000), 0xffffffff), ['video.unsupported']],
     ['a MOV whose atoms hold each other ten thousand deep', () => nested(10_000), ['video.damaged']],
-    ['a hundred streams', () => withStreams(whole, 100), ['file.beyondLimits']],
+    ['a hundred streams', () => withStreams(whole, 100), ['video.tooManyStreams']],
   ])(
     '%s',
     async (_what, make, codes) => {

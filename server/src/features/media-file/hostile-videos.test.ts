@@ -56,7 +56,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   [
     'of a hundred streams',
     () => withStreams(whole, 100),
-    'O arquivo não pôde ser verificado dentro dos limites de tempo e memória. Exporte e envie de novo.',
+    'O arquivo tem 100 faixas de imagem e som. Exporte com uma de cada.',
   ],
   [
     'with a frame 16 thousand pixels wide',

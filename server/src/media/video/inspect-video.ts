@@ -19,6 +19,7 @@ export async function inspectVideo(path: string, onProgress: (decodedMs: number)
   if (statSync(path).size === 0) return without('empty', null);
   const opened = openVideo(path);
   if (typeof opened === 'string') return without(opened, null);
+  if (typeof opened === 'number') return without('tooManyStreams', null, { streamCount: opened });
   const { head } = opened;
   if (isTooLarge(head)) return without('tooLarge', head);
   if ((head.declaredMs ?? 0) > limits.durationMaxMs) return without('tooLong', head);
@@ -57,6 +58,8 @@ function isTooLarge({ width, height }: VideoHead): boolean {
   return Math.max(width, height) > limits.sideMaxPx || width * height > limits.pixelsMax;
 }
 
-function without(trouble: VideoMeasures['trouble'], head: VideoHead | null): Found {
-  return { measures: { ...nothingWatched, trouble, head }, sheet: null };
+type Counted = Pick<VideoMeasures, 'streamCount'>;
+
+function without(trouble: VideoMeasures['trouble'], head: VideoHead | null, counted: Counted = {}): Found {
+  return { measures: { ...nothingWatched, trouble, head, ...counted }, sheet: null };
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { mediaLimits } from '@toada/domain/media-file/media.limits.ts';
+import { AVCOL_PRI_BT709, AVCOL_SPC_BT709, AVCOL_TRC_BT709 } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import sharp from 'sharp';
 import { createDecoder } from './decode-video.ts';
@@ -8,6 +9,8 @@ import { type OpenVideo, openVideo } from './open-video.ts';
 import { openPreviewFile, SOUND_RATE_HZ, type Track } from './preview-file.ts';
 import { previewBox, straighten } from './straighten.ts';
 
+/** Colours of a picture that was toned down. */
+const BT709 = { colorPrimaries: AVCOL_PRI_BT709, colorTrc: AVCOL_TRC_BT709, colorSpace: AVCOL_SPC_BT709 };
 const RATE_MAX = 30;
 const RATE_UNKNOWN = { num: 25, den: 1 };
 const SOUND = `aformat=sample_fmts=fltp:sample_rates=${SOUND_RATE_HZ}:channel_layouts=stereo,asetnsamples=n=1024:p=0`;
@@ -24,8 +27,8 @@ export async function makePreview(
   onProgress: (decodedMs: number) => void,
 ): Promise<MadePreview> {
   const opened = openVideo(path);
-  const decoder = typeof opened === 'string' ? null : createDecoder(opened);
-  if (typeof opened === 'string' || !decoder) return nothing;
+  const decoder = typeof opened !== 'object' ? null : createDecoder(opened);
+  if (typeof opened !== 'object' || !decoder) return nothing;
   return encode(opened, decoder, { to, bytes: statSync(path).size, onProgress }).catch((error: unknown) => {
     if (error instanceof Unfilterable) return nothing;
     throw error;
@@ -40,7 +43,9 @@ async function encode(opened: OpenVideo, decoder: Decoder, { to, bytes, onProgre
   const { filters, size } = straighten(picture.codecpar, head, previewBox(head));
   const rate = rateOf(opened);
   const seconds = Math.max(1, (head.declaredMs ?? 0) / 1000);
-  const file = openPreviewFile(to, { size, rate, hasSound: sound !== null, sourceKbps: (bytes * 8) / 1000 / seconds });
+  const sourceKbps = (bytes * 8) / 1000 / seconds;
+  const colour = head.hdr ? BT709 : picture.codecpar;
+  const file = openPreviewFile(to, { size, rate, hasSound: sound !== null, sourceKbps, colour });
   // Both streams by one clock: their offset to each other stays.
   const start = input.startTime > 0n ? Number(input.startTime) / 1_000_000 : 0;
   const pictures = feed(picture.timeBase, file.picture, [

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { mediaLimits } from '@toada/domain/media-file/media.limits.ts';
 import { formatOf } from '@toada/domain/media-file/media-file.rules.ts';
 import type { VideoHead } from '@toada/domain/media-file/media-measures.ts';
 import {
@@ -27,20 +28,22 @@ const openOptions = {
   codec_whitelist:
     'h264,hevc,vp8,vp9,av1,libdav1d,prores,dnxhd,mpeg4,mpeg2video,aac,opus,vorbis,ac3,eac3,mp3,mp3float,alac,flac,' +
     'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_f32le',
-  /** A film has a picture, a sound, perhaps a few languages; a thousand streams were made to hurt. */
-  max_streams: '16',
+  /** Enough to count those of an honest file; beyond it the reader stops. */
+  max_streams: '1000',
 };
 
 export type OpenVideo = { input: FormatContext; picture: Stream; sound: Stream | null; head: VideoHead };
 
-/** The streams and the head of a video; a word for what it is instead. */
-export function openVideo(path: string): OpenVideo | 'unsupported' | 'damaged' {
+/** The streams and the head of a video; a word for what it is instead, or the number of streams where there are too many. */
+export function openVideo(path: string): OpenVideo | 'unsupported' | 'damaged' | number {
   const format = videoFormatOf(path);
   if (!format) return 'unsupported';
   const input = new FormatContext();
   const reader = InputFormat.findInputFormat(readers[format]);
   if (refuseHunger(input.openInputSync(`file:${path}`, reader, Dictionary.fromObject(openOptions))) < 0)
     return 'damaged';
+  // Before anything is decoded to find out more about them.
+  if (input.streams.length > mediaLimits.video.streamsMax) return input.streams.length;
   if (refuseHunger(input.findStreamInfoSync(null)) < 0) return 'damaged';
   const streams = input.streams.filter((stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC));
   const picture = streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO);

@@ -28,14 +28,22 @@ type Settings = {
   rate: { num: number; den: number };
   hasSound: boolean;
   sourceKbps: number;
+  /** The encoder's; left out, small files in a fair time. */
+  preset?: 'ultrafast' | 'superfast';
+  /** Left out, what a panel's player needs. */
+  fine?: { crf: number; pictureKbps: number; soundKbps: number; soundRateHz: number };
+  /** A player is told; without a word it would take every small picture for an old television's. */
+  colour: Pick<CodecContext, 'colorPrimaries' | 'colorTrc' | 'colorSpace'>;
 };
 
 /** An MP4 whose index stands at its beginning, so that a player starts before it has all of it. */
-export function openPreviewFile(path: string, { size, rate, hasSound, sourceKbps }: Settings) {
+export function openPreviewFile(path: string, { size, rate, hasSound, sourceKbps, preset, fine, colour }: Settings) {
   const output = new FormatContext();
   done(output.allocOutputContext2(null, 'mp4', path));
-  const pictureKbps = Math.round(clamp(sourceKbps * PICTURE_SHARE, PICTURE_MIN_KBPS, PICTURE_MAX_KBPS));
-  const soundKbps = Math.round(clamp(sourceKbps * SOUND_SHARE, SOUND_MIN_KBPS, SOUND_MAX_KBPS));
+  const pictureKbps =
+    fine?.pictureKbps ?? Math.round(clamp(sourceKbps * PICTURE_SHARE, PICTURE_MIN_KBPS, PICTURE_MAX_KBPS));
+  const soundKbps = fine?.soundKbps ?? Math.round(clamp(sourceKbps * SOUND_SHARE, SOUND_MIN_KBPS, SOUND_MAX_KBPS));
+  const soundRateHz = fine?.soundRateHz ?? SOUND_RATE_HZ;
   const picture = openTrack(output, FF_ENCODER_LIBX264, (context) => {
     context.width = size.width;
     context.height = size.height;
@@ -44,10 +52,13 @@ export function openPreviewFile(path: string, { size, rate, hasSound, sourceKbps
     context.framerate = new Rational(rate.num, rate.den);
     context.gopSize = Math.max(1, Math.floor((rate.num / rate.den) * KEYFRAME_SECONDS));
     context.threadCount = THREADS;
+    context.colorPrimaries = colour.colorPrimaries;
+    context.colorTrc = colour.colorTrc;
+    context.colorSpace = colour.colorSpace;
     return {
-      preset: 'veryfast',
-      profile: 'main',
-      crf: '24',
+      preset: preset ?? 'veryfast',
+      profile: fine ? 'high' : 'main',
+      crf: String(fine?.crf ?? 24),
       maxrate: `${pictureKbps}k`,
       bufsize: `${pictureKbps}k`,
     };
@@ -55,9 +66,9 @@ export function openPreviewFile(path: string, { size, rate, hasSound, sourceKbps
   const sound = hasSound
     ? openTrack(output, FF_ENCODER_AAC, (context) => {
         context.sampleFormat = AV_SAMPLE_FMT_FLTP;
-        context.sampleRate = SOUND_RATE_HZ;
+        context.sampleRate = soundRateHz;
         context.channelLayout = { nbChannels: 2, order: AV_CHANNEL_ORDER_NATIVE, mask: STEREO };
-        context.timeBase = new Rational(1, SOUND_RATE_HZ);
+        context.timeBase = new Rational(1, soundRateHz);
         context.bitRate = BigInt(soundKbps * 1000);
         return {};
       })

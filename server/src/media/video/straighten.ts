@@ -1,5 +1,5 @@
 import type { VideoHead } from '@toada/domain/media-file/media-measures.ts';
-import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants';
+import { AV_PKT_DATA_DISPLAYMATRIX, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from 'node-av/constants';
 import type { CodecParameters } from 'node-av/lib';
 
 type Size = { width: number; height: number };
@@ -16,7 +16,27 @@ export function shownSize(codecpar: CodecParameters): Size {
 /** FFmpeg's filters for the picture as it is shown: turned, with square pixels, within the box, in even numbers. */
 export function straighten(codecpar: CodecParameters, shown: Size, box: Size): { filters: string[]; size: Size } {
   const size = fitInto(shown, box);
-  return { filters: [...turnsOf(codecpar), `scale=${size.width}:${size.height}`, 'setsar=1'], size };
+  const scaled = [...turnsOf(codecpar), `scale=${size.width}:${size.height}`, 'setsar=1'];
+  return { filters: [...scaled, ...toneDown(codecpar)], size };
+}
+
+/** HDR as FFmpeg names its transfer. */
+const transfers = new Map<number, string>([
+  [AVCOL_TRC_SMPTE2084, 'smpte2084'],
+  [AVCOL_TRC_ARIB_STD_B67, 'arib-std-b67'],
+]);
+
+/**
+ * HDR for a screen without it, by the curve of BT.2390: as the platforms show it there. It works on the small picture, and on what
+ * the container says where the frames say nothing.
+ */
+function toneDown({ colorTrc }: CodecParameters): string[] {
+  const transfer = transfers.get(colorTrc);
+  if (!transfer) return [];
+  return [
+    `setparams=color_trc=${transfer}:color_primaries=bt2020:colorspace=bt2020nc:range=tv`,
+    'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p',
+  ];
 }
 
 /** The largest size of the same shape within the box. */

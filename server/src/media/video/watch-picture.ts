@@ -2,6 +2,7 @@ import type { VideoPicture } from '@toada/domain/media-file/media-measures.ts';
 import { AV_FRAME_FLAG_INTERLACED } from 'node-av/constants';
 import type { Frame, Rational } from 'node-av/lib';
 import { openGraph } from './open-graph.ts';
+import { seeCombs } from './see-combs.ts';
 
 /** Small enough to be cheap, large enough to see bars of a hundredth. */
 const SMALL_PX = 320;
@@ -24,6 +25,8 @@ const JITTER_SHARE = 0.1;
 
 /** Frames whose lines look woven, of those that can be judged; drawings and coarse encoding look so in some. */
 const WOVEN_SHARE = 0.9;
+/** A picture that looks woven is looked at so often, until one frame shows teeth. */
+const COMBS_EVERY_S = 0.5;
 
 type Spell = { from: number; to: number | null };
 
@@ -38,6 +41,7 @@ export function watchPicture(timeBase: Rational) {
   let isOneShape = true;
   let lit: VideoPicture['lit'] = null;
   let [woven, judged, flagged] = [0, 0, 0];
+  const combs = { isSeen: false, nextAt: 0 };
 
   function note(frame: Frame) {
     const said = frame.getMetadata().getAll();
@@ -65,6 +69,10 @@ export function watchPicture(timeBase: Rational) {
       }
       last = at;
       frames++;
+      if (!combs.isSeen && woven > judged * WOVEN_SHARE && at - first >= combs.nextAt) {
+        combs.isSeen = seeCombs(frame, timeBase);
+        combs.nextAt = at - first + COMBS_EVERY_S;
+      }
       return at - first;
     },
     result(isIntact: boolean): VideoPicture {
@@ -80,7 +88,7 @@ export function watchPicture(timeBase: Rational) {
         durationMs,
         isIntact: isIntact && isOneShape && frames > 0,
         isConstantRate: frames < 3 || steps.longest - steps.shortest <= Math.max(JITTER_MIN_S, average * JITTER_SHARE),
-        isInterlaced: !isBlack && (flagged > frames * WOVEN_SHARE || woven > judged * WOVEN_SHARE),
+        isInterlaced: !isBlack && (flagged > frames * WOVEN_SHARE || (combs.isSeen && woven > judged * WOVEN_SHARE)),
         blackStartMs: startOf(blackSpells),
         blackEndMs: endOf(blackSpells, durationMs),
         frozenStartMs: startOf(frozenSpells),

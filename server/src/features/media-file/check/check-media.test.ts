@@ -28,6 +28,8 @@ const none: MediaEngine = {
   inspectPicture: jobTools.media.inspectPicture,
   inspectVideo: async () => 'unavailable',
   previewVideo: async () => 'unavailable',
+  drawClip: async () => false,
+  drawTeaser: async () => 'unavailable',
   probe: async () => 'no library for this platform',
 };
 

@@ -140,7 +140,7 @@ test('a broken line shows no old speed until something gets through again', asyn
   expect(itemOf('Maré.wav')).toMatchObject({ bytesPerSecond: 200, isBroken: false });
   onBroken();
   expect(itemOf('Maré.wav')).toMatchObject({ bytesPerSecond: null, isBroken: true });
-  expect(detailOf(itemOf('Maré.wav'))).toBe('30% de 1.000 B, sem conexão, tentando de novo');
+  expect(detailOf(itemOf('Maré.wav'))).toBe('30% de 1.000 B, sem conexão: continua quando ela voltar');
   onProgress(301);
   expect(itemOf('Maré.wav').isBroken).toBe(false);
 });
@@ -211,6 +211,24 @@ test('what failed for the lack of a connection goes on when it is back; a refusa
   await settled();
   queue.resumeLost();
   expect(states()).toEqual(['1 - A.wav sending', '2 - B.wav failed']);
+});
+
+test('without a connection a file on its way waits for it, and goes on where it stood as soon as it is back', async () => {
+  const { queue, sent, itemOf, states } = setUp();
+  await queue.add([wav('Maré.wav')], 'audio');
+  const { onBegun, onProgress, signal } = sent[0]!.options;
+  onBegun('http://x/tus/id-1');
+  onProgress(300);
+  queue.loseLine();
+  // Bytes that the system had taken before are counted late.
+  onProgress(400);
+  expect(detailOf(itemOf('Maré.wav'))).toBe('40% de 1.000 B, sem conexão: continua quando ela voltar');
+  queue.resumeLost();
+  await settled();
+  expect(signal.aborted).toBe(true);
+  expect(states()).toEqual(['Maré.wav sending']);
+  expect(sent[1]?.options.uploadUrl).toBe('http://x/tus/id-1');
+  expect(itemOf('Maré.wav').isBroken).toBe(false);
 });
 
 const begunElsewhere = (name: string, bytes = 1000) => ({

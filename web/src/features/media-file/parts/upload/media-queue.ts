@@ -56,6 +56,7 @@ export function createMediaQueue(tools: QueueTools) {
   const listeners = new Set<() => void>();
   const givenUp = new Set<string>();
   let made = 0;
+  let isOffline = false;
 
   function change(entry: Entry, next: Partial<MediaItem>) {
     entry.item = { ...entry.item, ...next };
@@ -82,7 +83,7 @@ export function createMediaQueue(tools: QueueTools) {
     const running = new AbortController();
     entry.running = running;
     entry.speed.reset();
-    change(entry, { status: 'sending', refusal: null, bytesPerSecond: null, isBroken: false });
+    change(entry, { status: 'sending', refusal: null, bytesPerSecond: null, isBroken: isOffline });
     try {
       const id = await transfer(entry, file, running.signal);
       // A file for a form is remembered until the form has taken it: a page left in between loses nothing.
@@ -106,8 +107,10 @@ export function createMediaQueue(tools: QueueTools) {
       uploadUrl: entry.uploadUrl,
       signal,
       onBegun: (uploadUrl) => begun(entry, uploadUrl),
-      onProgress: (sentBytes) =>
-        change(entry, { sentBytes, bytesPerSecond: entry.speed.note(sentBytes, tools.nowMs()), isBroken: false }),
+      onProgress: (sentBytes) => {
+        const bytesPerSecond = isOffline ? null : entry.speed.note(sentBytes, tools.nowMs());
+        change(entry, { sentBytes, bytesPerSecond, isBroken: isOffline });
+      },
       onBroken: () => broken(entry),
     });
     change(entry, { status: 'checking', sentBytes: entry.item.bytes, bytesPerSecond: null });
@@ -238,10 +241,19 @@ export function createMediaQueue(tools: QueueTools) {
       change(entry, { status: 'queued', refusal: null });
       pump();
     },
-    /** The connection is back: what failed for the lack of it goes on. */
+    /** The device has no connection. A request on its way would find that out only after minutes. */
+    loseLine() {
+      isOffline = true;
+      for (const entry of entries) if (entry.item.status === 'sending') broken(entry);
+    },
+    /** The connection is back: what failed or waits for the lack of it goes on at once. */
     resumeLost() {
-      for (const { item } of entries)
-        if (item.status === 'failed' && item.refusal?.code === 'database.unavailable') this.resume(item.key);
+      isOffline = false;
+      for (const { item } of entries) {
+        if (item.status === 'sending' && item.isBroken) this.pause(item.key);
+        const isLost = item.status === 'failed' && item.refusal?.code === 'database.unavailable';
+        if (isLost || (item.status === 'sending' && item.isBroken)) this.resume(item.key);
+      }
     },
     remove(key: string) {
       const entry = find(key);

@@ -9,7 +9,7 @@ export const texts = {
   list: 'Arquivos',
   queued: (size: string) => `Na fila, ${size}`,
   sending: (percent: number, size: string) => `${percent}% de ${size}`,
-  broken: 'sem conexão, tentando de novo',
+  broken: 'sem conexão: continua quando ela voltar',
   lost: 'A conexão caiu. O que já chegou está guardado: envie de novo para continuar.',
   speed: (size: string) => `${size}/s`,
   remaining: (time: string) => (time.startsWith('1 ') ? `falta ${time}` : `faltam ${time}`),

@@ -35,6 +35,7 @@ function queueOf(userId: string): MediaQueue {
     nowMs: Date.now,
   });
   queues.set(userId, queue);
+  window.addEventListener('offline', () => queue.loseLine());
   window.addEventListener('online', () => queue.resumeLost());
   window.addEventListener('beforeunload', (event) => {
     if (queue.isBusy()) event.preventDefault();
