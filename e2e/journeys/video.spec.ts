@@ -1,7 +1,8 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { demoVideos } from '../../server/src/demo/videos.ts';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { card, tone, writeVideo } from '../../server/src/testing/sample-video.ts';
 import { violationsInBothThemes, violationsOf } from '../axe.ts';
@@ -50,10 +51,43 @@ async function says(page: Page, title: string, sentence: string) {
 async function removeDraft(page: Page, title: string) {
   await page.getByRole('button', { name: `Excluir o rascunho ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir rascunho' }).click();
+  // Until the question has gone no list is found, and the notice of the removal takes the place of any other.
+  await says(page, 'Rascunho excluído', 'Ele não está mais na sua lista.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row(page, title)).toHaveCount(0);
 }
 
+/** The screen of somebody who has no drafts: those of the demo world go. */
+async function begin(browser: Browser, url: string | undefined) {
+  const page = await signedIn(browser, url, ARTIST, SCREEN);
+  await expect(field(page, 'Título')).toBeVisible();
+  for (const { title } of demoVideos.filter(({ state }) => state === 'draft'))
+    if ((await row(page, title).count()) > 0) await removeDraft(page, title);
+  return page;
+}
+
 const percent = async (bar: Locator) => Number(await bar.getAttribute('aria-valuenow'));
+
+test('at first start videos stand at every place between a draft and the platform', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const sent = (title: string) =>
+    page.getByRole('table', { name: 'Vídeos enviados' }).getByRole('row').filter({ hasText: title });
+  await expect(sent('Noite no jardim')).toContainText('No ar');
+  await expect(sent('Noite no jardim')).toContainText('Teste: ninguém vê');
+  await expect(sent('Lua cheia de agosto')).toContainText('Conecte o canal');
+  await expect(sent('Solta a linha')).toContainText('Depois da revisão');
+  await expect(row(page, 'Ladeira acima')).toContainText('Conferido, sem problemas');
+  await page.getByRole('button', { name: 'Abrir Ensaio na varanda', exact: true }).click();
+  await expect(page.getByText('O vídeo começa com 1,5 s de tela preta. Corte ou confirme.')).toBeVisible();
+
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
+  const queue = admin.getByRole('region', { name: 'Fila de revisão' });
+  await queue.getByRole('button').filter({ hasText: 'Solta a linha' }).click();
+  await expect(admin.getByRole('img', { name: /^Quadro \d/ })).toHaveCount(3);
+  // The reviewer reads the captions where they are shown.
+  const words = () => admin.locator('video').evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(words).toBe(2);
+});
 
 test('an upload goes on elsewhere in the panel, behind a cut and behind a reload, and a finding plays at its second', async ({
   browser,
@@ -61,7 +95,7 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
 }) => {
   const path = darkVideo('Boi da Meia-Noite');
   const line = await openSlowLine(product.url);
-  const page = await signedIn(browser, line.url, ARTIST, SCREEN);
+  const page = await begin(browser, line.url);
   page.on('dialog', (dialog) => void dialog.accept());
   const [held, sent]: [number[], number[]] = [[], []];
   page.on('response', (answer) => {
@@ -70,13 +104,13 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
   });
-  await expect(field(page, 'Título')).toBeVisible();
   line.slowTo(400 * KB);
   await zone(page).setInputFiles(path);
   const bar = page.getByRole('progressbar', { name: 'Enviando Boi da Meia-Noite.mp4' });
   await expect.poll(() => percent(bar)).toBeGreaterThan(0);
 
-  // Elsewhere it goes on.
+  // Elsewhere it goes on. A draft that is not saved yet would be asked about first.
+  await saved(page);
   const before = await percent(bar);
   await page.getByRole('link', { name: 'Meu Catálogo' }).first().click();
   await page.waitForURL('**/app/catalog');
@@ -84,7 +118,7 @@ test('an upload goes on elsewhere in the panel, behind a cut and behind a reload
   await expect.poll(() => percent(bar)).toBeGreaterThan(before);
 
   line.cut();
-  await expect(row(page, 'Boi da Meia-Noite')).toContainText('sem conexão, tentando de novo');
+  await expect(row(page, 'Boi da Meia-Noite')).toContainText('sem conexão: continua quando ela voltar');
   line.mend();
   await expect.poll(() => sent.length).toBe(2);
   await page.reload();
@@ -121,10 +155,9 @@ test('each mistake is answered in the words of the specification, and nothing ty
   const huge = join(folder, 'enorme.mp4');
   await writeFile(huge, '');
   await truncate(huge, 2 * GB + 1);
-  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const page = await begin(browser, baseURL);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/media-files') && asked.push(request.method())));
-  await expect(field(page, 'Título')).toBeVisible();
   await zone(page).setInputFiles(huge);
   await says(page, 'Arquivo muito grande', 'O tamanho máximo do arquivo é 2GB.');
   expect(asked.filter((method) => method !== 'GET')).toEqual([]);
@@ -159,9 +192,8 @@ test('each mistake is answered in the words of the specification, and nothing ty
 });
 
 test('three videos dropped together become a playlist in one go, ordered by keys', async ({ browser, baseURL }) => {
-  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const page = await begin(browser, baseURL);
   const titles = ['Primeira Noite', 'Segunda Noite', 'Terceira Noite'];
-  await expect(field(page, 'Título')).toBeVisible();
   await zone(page).setInputFiles(titles.map(goodVideo));
   for (const title of titles) await expect(row(page, title)).toContainText('Conferido', { timeout: 120_000 });
   await page.getByRole('button', { name: 'Juntar em playlist' }).click();
@@ -195,8 +227,7 @@ test('a video with a day goes through the review to the channel, waits there for
   product,
 }) => {
   const title = 'Jardim das Nove Luas';
-  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
-  await expect(field(page, 'Título')).toBeVisible();
+  const page = await begin(browser, baseURL);
   await zone(page).setInputFiles(goodVideo(title));
   await expect(row(page, title)).toContainText('Conferido', { timeout: 120_000 });
   await field(page, 'Data de estreia').fill('20/11/2030');

@@ -17,6 +17,8 @@ export const ChannelView = z.object({
   status: z.enum(channelStatuses),
   /** A channel of the sandbox: nobody watches it. */
   is_test: z.boolean(),
+  /** A label's: it takes the videos of its artists who have no channel of their own. */
+  serves_artists: z.boolean(),
   connected_at: Instant,
   lost_at: Instant.nullable(),
 });
@@ -31,6 +33,8 @@ export const ChannelPlatformView = z.object({
   rights: z.array(z.string()),
   /** Null while none is connected. */
   channel: ChannelView.nullable(),
+  /** The channel of the artist's label: one that takes the artist's videos, or, for the label itself, one that could. */
+  label_channel: ChannelView.nullable(),
   /** The platform's own channel takes the videos of whoever has none. */
   has_platform_channel: z.boolean(),
   /** The person has come back, and the tokens are being fetched. */
@@ -61,6 +65,11 @@ export const channelApi = {
       code: z.string('field.invalid').max(2000, 'field.tooLong').nullable(),
     }),
     reply: z.object({ platform, is_connecting: z.boolean() }),
+  }),
+  /** A label says whether its own channel takes its artists' videos. */
+  share: endpoint('PUT', '/channels/:id/serving', {
+    input: byId('channels').extend({ serves_artists: z.boolean('field.invalid') }),
+    reply: z.object({ id: z.string(), serves_artists: z.boolean() }),
   }),
   disconnect: endpoint('DELETE', '/channels/:id', { input: byId('channels'), reply: z.object({ id: z.string() }) }),
 };

@@ -17,10 +17,14 @@ export function releaseMoment({ release_day: day, release_time: time, time_zone:
   return time ? momentAt(localMs, zone) : beginningOf(localMs, zone);
 }
 
+/** Places alone: browser and database read short names ('IST', 'VST') differently, or one of them not at all. */
+const PLACE = /^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[\w/+-]+)$/;
+
 export function isTimeZone(zone: string): boolean {
+  if (!PLACE.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return zone !== '';
+    return true;
   } catch {
     return false;
   }

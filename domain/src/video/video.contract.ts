@@ -44,6 +44,8 @@ export const VideoView = z.object({
   artist: z.string(),
   category: z.enum(videoCategories),
   status: z.enum(distributionStatuses),
+  /** In correction because its owner changes what is published, not because the review asked for it. */
+  is_own_change: z.boolean(),
   /** The review's words for a correction or a refusal. */
   note: z.string().nullable(),
   /** The picture that was sent; without one, `sheet_url` and the frame's number. */
@@ -77,6 +79,8 @@ export const VideoDraftView = z.object({
   status: z.enum(distributionStatuses),
   revision: z.int(),
   draft: VideoDraft,
+  /** Its place among the drafts it was joined with; null for one that was put into a playlist by itself. */
+  playlist_place: z.int().nullable(),
   /** File names for the list of drafts. */
   video_file: z
     .object({ id: z.string(), name: z.string(), bytes: z.int(), received_bytes: z.int(), status: z.string() })
@@ -141,12 +145,21 @@ export const videoApi = {
   }),
   /** A published video opens again in its form; the change goes through the review. */
   change: endpoint('POST', '/videos/:id/change', { input: byId('releases'), reply: VideoDraftView }),
+  /** An opened change is not wanted any more: the draft is again as the review approved it. */
+  callOffChange: endpoint('POST', '/videos/:id/change/call-off', {
+    input: byId('releases'),
+    reply: z.object({ id: z.string() }),
+  }),
   removeDraft: endpoint('DELETE', '/videos/:id', { input: byId('releases'), reply: z.object({ id: z.string() }) }),
   /** One playlist of several drafts, in this order. */
   joinPlaylist: endpoint('POST', '/videos/playlist', {
     input: z.object({
       title: z.string('field.required').trim().min(1, 'field.required').max(150, 'field.tooLong'),
-      ids: z.array(rowId('releases')).min(2, 'field.invalid').max(50, 'field.tooLong'),
+      ids: z
+        .array(rowId('releases'))
+        .max(50, 'field.tooLong')
+        .transform((ids) => [...new Set(ids)])
+        .refine((ids) => ids.length > 1, 'field.invalid'),
     }),
     reply: z.object({ drafts: z.array(VideoDraftView) }),
   }),

@@ -9,6 +9,9 @@ export type ByteSource = {
 
 export type Captions = { language: string; name: string; source: ByteSource };
 
+/** Videos of the same playlist, by the platform's ids, that are to stand before this one and after it. */
+export type Neighbours = { before: readonly string[]; after: readonly string[] };
+
 /** Everything a platform is told about one video. */
 export type VideoUpload = {
   /** The same for every attempt at the same video, another one for every other; the platforms' copies are found by it. */
@@ -25,6 +28,7 @@ export type VideoUpload = {
   /** Language of title and description, as in BCP 47. */
   language: string;
   playlistTitle: string | null;
+  neighbours: Neighbours;
   thumbnail: ByteSource | null;
   captions: Captions | null;
   file: ByteSource;

@@ -12,15 +12,24 @@ export function findChannelById(db: Executor, id: string): Promise<ChannelRow | 
   return db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The owner's own and the platform's, at most one each; the own first. */
-export function listServing(db: Executor, userId: string, platform: VideoPlatform): Promise<ChannelRow[]> {
+type Owned = { user_id: string; team_id: string };
+
+/** The owner's own, the one that the owner's label opened to its artists, and the platform's: at most one each, in this order. */
+export function listServing(db: Executor, { user_id, team_id }: Owned, platform: VideoPlatform): Promise<ChannelRow[]> {
   return db
     .selectFrom('channels')
     .selectAll()
     .where('platform', '=', platform)
     .where('status', '<>', 'disconnected')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', user_id),
+        eb.and([eb('user_id', '=', team_id), eb('serves_artists', '=', true)]),
+        eb('user_id', 'is', null),
+      ]),
+    )
     .orderBy(sql`user_id is null`)
+    .orderBy(sql`user_id <> ${user_id}`)
     .execute();
 }
 

@@ -15,11 +15,15 @@ export type { ChannelRow } from './channel-account.queries.ts';
 const SANDBOX_TOKEN = 'sandbox';
 
 /**
- * The channel that takes somebody's videos: their own, else the platform's. An own channel that was lost keeps its videos waiting:
- * they are not published somewhere else unasked.
+ * The channel that takes somebody's videos: their own, else their label's where it serves its artists, else the platform's. One that
+ * was lost keeps its videos waiting: they are not published somewhere else unasked.
  */
-export async function chooseChannel(db: Executor, userId: string, platform: VideoPlatform): Promise<ChannelRow | null> {
-  const [first] = await listServing(db, userId, platform);
+export async function chooseChannel(
+  db: Executor,
+  owned: { user_id: string; team_id: string },
+  platform: VideoPlatform,
+): Promise<ChannelRow | null> {
+  const [first] = await listServing(db, owned, platform);
   return first?.status === 'connected' ? first : null;
 }
 

@@ -24,6 +24,28 @@ export function listOpen(db: Executor, ownerId: string | null): Promise<Channel[
   return (ownerId === null ? rows.where('user_id', 'is', null) : rows.where('user_id', '=', ownerId)).execute();
 }
 
+/** Channels of the owner's label. */
+export function listOfLabel(db: Executor, ownerId: string): Promise<Channel[]> {
+  return db
+    .selectFrom('channels')
+    .innerJoin('profiles as owners', 'owners.team_id', 'channels.user_id')
+    .selectAll('channels')
+    .where('owners.id', '=', ownerId)
+    .whereRef('owners.team_id', '<>', 'owners.id')
+    .where('channels.status', '<>', 'disconnected')
+    .execute();
+}
+
+/** The caller has locked it. */
+export function setServing(db: Executor, id: string, serves_artists: boolean): Promise<Channel> {
+  return db
+    .updateTable('channels')
+    .set({ serves_artists })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function lockChannel(db: Executor, visible: Visible, id: Sought<'channels'>): Promise<Channel | undefined> {
   return db
     .selectFrom('channels')
@@ -99,6 +121,27 @@ export function listReturned(db: Executor, ownerId: string | null, since: Date) 
   return (ownerId === null ? rows.where('user_id', 'is', null) : rows.where('user_id', '=', ownerId)).execute();
 }
 
+export type FlowTokens = { id: string; platform: VideoPlatform; sealed_tokens: string };
+
+/** Flows of one person, or for one person's channel, that hold tokens. */
+export async function listFlowTokens(db: Executor, userId: string): Promise<FlowTokens[]> {
+  const rows = await db
+    .selectFrom('channel_flows')
+    .select(['id', 'platform', 'sealed_tokens'])
+    .where((eb) => eb.or([eb('person_id', '=', userId), eb('user_id', '=', userId)]))
+    .execute();
+  return rows.flatMap(withTokens);
+}
+
+export async function listOldFlowTokens(db: WideExecutor, before: Date): Promise<FlowTokens[]> {
+  const rows = db.selectFrom('channel_flows').select(['id', 'platform', 'sealed_tokens']);
+  return (await rows.where('created_at', '<', before).execute()).flatMap(withTokens);
+}
+
 export async function deleteOldFlows(db: WideExecutor, before: Date) {
   await db.deleteFrom('channel_flows').where('created_at', '<', before).execute();
+}
+
+function withTokens({ sealed_tokens, ...flow }: Pick<Flow, 'id' | 'platform' | 'sealed_tokens'>): FlowTokens[] {
+  return sealed_tokens ? [{ ...flow, sealed_tokens }] : [];
 }

@@ -184,6 +184,34 @@ test('a label connects for its artist; another label does not reach them', async
   expect(refused.status).toBe(404);
 });
 
+test('a label’s own channel takes its artists’ videos once the label says so', async () => {
+  const world = await open();
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const boss = signIn('AGGREGATOR', { id: label.id });
+  const managed = await artist({ aggregator_id: label.id });
+  await connect(world, boss);
+  const { channel } = await youtubeOf(boss, world);
+  expect(channel).toMatchObject({ status: 'connected', serves_artists: false });
+  expect((await youtubeOf(managed, world)).label_channel).toBeNull();
+  expect((await youtubeOf(boss, world, `?artist_id=${managed.id}`)).label_channel).toMatchObject({ id: channel.id });
+
+  const serving = (person: Person, serves_artists: boolean) =>
+    person.send('PUT', `/channels/${channel.id}/serving`, { body: { serves_artists } });
+  expect((await serving(managed, true)).status).toBe(403);
+  const stranger = signIn('AGGREGATOR', { id: (await buildProfile({ role: 'AGGREGATOR' })).id });
+  expect((await serving(stranger, true)).status).toBe(404);
+  expect((await serving(boss, true)).body).toEqual({ id: channel.id, serves_artists: true });
+  expect(await youtubeOf(managed, world)).toMatchObject({
+    channel: null,
+    label_channel: { account_name: 'Ana Lima', serves_artists: true },
+  });
+  expect((await youtubeOf(await artist(), world)).label_channel).toBeNull();
+  expect((await serving(boss, false)).status).toBe(200);
+  expect((await youtubeOf(managed, world)).label_channel).toBeNull();
+  const entries = await db.selectFrom('audit_entries').select('action').where('subject_id', '=', channel.id).execute();
+  expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['channel.shared', 'channel.kept']));
+});
+
 test('an administrator connects the platform’s own, which serves whoever has none', async () => {
   const [world, person] = [await open(), await artist()];
   const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });

@@ -8,7 +8,7 @@ import { publish } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { forgetChannel } from '../channel-account/move-channel.ts';
 import { disconnectUploads } from '../video-upload/move-channel-uploads.ts';
-import { type Channel, listOpen, lockChannel } from './channel.queries.ts';
+import { type Channel, type FlowTokens, listFlowTokens, listOpen, lockChannel } from './channel.queries.ts';
 import { revokeChannel } from './revoke-channel.job.ts';
 
 /** 'Desconectar': our rights are given back at the platform. What was published stays there, what waits goes on waiting. */
@@ -32,6 +32,14 @@ export async function disconnectChannel(call: Call<{ id: AskedId<'channels'> }>)
 export async function revokeChannelsOf(db: Executor, userId: string) {
   for (const { id, platform, sealed_tokens } of await listOpen(db, userId))
     if (sealed_tokens) await enqueue(db, revokeChannel, { channelId: id, platform, sealed: sealed_tokens });
+  // A way to a platform that was not finished may hold tokens already.
+  await revokeFlows(db, await listFlowTokens(db, userId));
+}
+
+/** Rights that a flow was given and no channel took over. */
+export async function revokeFlows(db: Executor, flows: readonly FlowTokens[]) {
+  for (const { id, platform, sealed_tokens: sealed } of flows)
+    await enqueue(db, revokeChannel, { channelId: id, platform, sealed, place: 'channel_flows' });
 }
 
 /** For whoever has locked the channel. */

@@ -4,7 +4,7 @@ import { channelProblems, channelRights } from '@toada/domain/texts/channels.pt-
 import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Site } from '../../http/site.ts';
-import { type Channel, findOwner, listOpen, listReturned } from './channel.queries.ts';
+import { type Channel, findOwner, listOfLabel, listOpen, listReturned } from './channel.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,13 +12,17 @@ type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 
 /** Every platform with the owner's channel, or what stands between them. */
 export async function readChannels(call: Call<OfArtist>) {
-  const { db, now, site } = call;
+  const { db, now, site, visible } = call;
   const ownerId = await ownerOf(call);
+  const ofLabel = ownerId === null ? [] : await listOfLabel(db, ownerId);
+  // The label itself may choose one that does not serve yet; to the artist it is nobody's business until then.
+  const serving = ofLabel.filter((row) => row.serves_artists || row.user_id === visible.actorId);
   const [own, general] = [await listOpen(db, ownerId), await listOpen(db, null)];
   const flows = await listReturned(db, ownerId, new Date(now.getTime() - DAY_MS));
   return {
     platforms: videoPlatforms.map((platform) => {
       const channel = own.find((row) => row.platform === platform) ?? null;
+      const labelled = serving.find((row) => row.platform === platform) ?? null;
       const flow = flows.find((row) => row.platform === platform);
       const isSettled = channel?.status === 'connected' && channel.connected_at >= (flow?.returned_at ?? now);
       const problem = flow?.problem && !isSettled ? channelProblems[flow.problem] : null;
@@ -27,6 +31,7 @@ export async function readChannels(call: Call<OfArtist>) {
         ...offerOf(site, platform),
         rights: Object.values(channelRights[platform]),
         channel: channel && presentChannel(channel),
+        label_channel: labelled && presentChannel(labelled),
         has_platform_channel: general.some((row) => row.platform === platform && row.status === 'connected'),
         is_connecting: flow !== undefined && flow.ended_at === null,
         problem,
@@ -50,7 +55,7 @@ export function offerOf({ videoParties = {}, isProduction }: Site, platform: Vid
 }
 
 function presentChannel(channel: Channel) {
-  const { id, account_name, account_address, status, is_test, connected_at, lost_at } = channel;
+  const { id, account_name, account_address, status, is_test, serves_artists, connected_at, lost_at } = channel;
   const moments = { connected_at: connected_at.toISOString(), lost_at: lost_at?.toISOString() ?? null };
-  return { id, account_name, account_address, status, is_test, ...moments };
+  return { id, account_name, account_address, status, is_test, serves_artists, ...moments };
 }

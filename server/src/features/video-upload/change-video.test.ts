@@ -55,6 +55,40 @@ async function complaintsOf(person: Person, id: string) {
   return (await person.post(`/videos/${id}/submit`, { revision })).body.error.params.complaints;
 }
 
+test('a change that was opened is called off: the draft is as it was approved, and the platform is told nothing', async () => {
+  const world = await open();
+  const { person, id } = await live(world, { description: 'Como está no ar.' });
+  expect((await person.post(`/videos/${id}/change/call-off`)).status).toBe(409);
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { title: 'Outro título', description: 'Outra.' });
+  const stranger = await artist();
+  expect((await stranger.post(`/videos/${id}/change/call-off`)).status).toBe(404);
+  expect((await person.post(`/videos/${id}/change/call-off`)).body).toEqual({ id });
+  expect(await statusOf(id)).toBe('completed');
+  const { draft } = (await person.get(`/videos/${id}/draft`)).body;
+  expect(draft).toMatchObject({ title: 'Maré Alta', description: 'Como está no ar.' });
+  const before = world.youtube.log.length;
+  await work(world);
+  expect(world.youtube.log.length).toBe(before);
+  // The video may be opened again, and goes through the review as ever.
+  await changed(person, id, { title: 'Maré Cheia' });
+  await work(world);
+  expect(world.youtube.videos[0]!.snippet.title).toBe('Maré Cheia');
+});
+
+test('a correction that the review asked for cannot be called off', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  await person.post(`/videos/${id}/change`);
+  await submit(person, id);
+  await sql`update distributions set status = 'correction' where release_id = ${id}`.execute(db);
+  await sql`insert into release_events (release_id, kind, note, created_at) values (${id}, 'correctionAsked', 'Troque.', now() + interval '1 second')`.execute(
+    db,
+  );
+  expect((await person.post(`/videos/${id}/change/call-off`)).status).toBe(409);
+  expect(await statusOf(id)).toBe('correction');
+});
+
 test('a published video is changed at the platform once the review has approved the change', async () => {
   const world = await open();
   const { person, id } = await live(world);
@@ -77,6 +111,20 @@ test('a published video is changed at the platform once the review has approved 
   expect(await noticesOf(person)).toContain('video.updated');
   const trail = await db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute();
   expect(trail.map(({ action }) => action)).toContain('video.changeBegun');
+});
+
+test('until the review has approved a change, lists show the video as it stands, among those on air', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { title: 'Outro título' });
+  const shown = { id, title: 'Maré Alta', is_own_change: true };
+  expect((await person.get('/videos?tab=live')).body.rows).toMatchObject([shown]);
+  expect((await person.get('/videos?tab=live&search=outro')).body.rows).toMatchObject([shown]);
+  expect((await person.get(`/videos/${id}`)).body).toMatchObject(shown);
+  expect((await person.get('/videos/counts')).body).toMatchObject({ active: 1, live: 1 });
+  await review(person, id);
+  expect((await person.get(`/videos/${id}`)).body).toMatchObject({ title: 'Outro título', is_own_change: false });
 });
 
 test('file, code and platforms of a published video stay as they are', async () => {

@@ -5,11 +5,15 @@ import { enqueue } from '../../jobs/queue.ts';
 import { type Outcome, PlatformTrouble } from '../../video-platform/outcome.ts';
 import { loseChannel } from '../channel-account/lose-channel.ts';
 import { type ChannelRow, findChannelOf, openChannel } from '../channel-account/open-channel.ts';
+import { catchUp } from './catch-up.ts';
 import { disconnectUploads } from './move-channel-uploads.ts';
 import { nextTry } from './next-try.ts';
+import { readNeighbours } from './read-neighbours.ts';
 import { refusalWords } from './refusal-words.ts';
 import { settleUploads } from './settle-uploads.ts';
+import { tellVideo } from './tell-video.ts';
 import { toUpload, UploadFacts } from './upload-facts.ts';
+import { openState, stateContext, videoIdIn } from './upload-state.ts';
 import {
   listChannelsAtWork,
   lockDue,
@@ -83,8 +87,8 @@ async function attempt(call: Call, channel: ChannelRow, upload: Upload) {
   const facts = UploadFacts.parse(upload.facts);
   const meter = createMeter(call, upload, facts.file.bytes);
   const { client, accessToken, sealedNow } = openChannel(call, channel, meter.signal);
-  const context = `video_uploads.sealed_state.${upload.id}`;
-  const state: unknown = upload.sealed_state ? JSON.parse(secrets.decrypt(upload.sealed_state, context)) : null;
+  const context = stateContext(upload.id);
+  const state = openState(secrets, upload);
   const ports = {
     ...{ accessToken, now, signal: meter.signal, onProgress: meter.onProgress },
     async remember(next: object) {
@@ -93,7 +97,8 @@ async function attempt(call: Call, channel: ChannelRow, upload: Upload) {
     },
   };
   const act = async (): Promise<Outcome> => {
-    const told = toUpload(storage, `${upload.id}:${channel.id}`, facts);
+    const neighbours = await readNeighbours(call, upload, channel.id, facts);
+    const told = toUpload(storage, `${upload.id}:${channel.id}`, facts, neighbours);
     // A video that was live is changed where it stands; its bytes do not leave again.
     if (!upload.is_leaving && isChange(upload)) return client.update(upload.external_id, told, ports);
     if (!upload.is_leaving) return client.upload(told, state, ports);
@@ -136,24 +141,23 @@ function createMeter({ db, signal, now }: Call, upload: Upload, bytes: number) {
   };
 }
 
-/** Clients keep the id of a video that stands at the platform, and is processed there or waits for its day. */
-function videoIdIn(state: unknown): string | null {
-  const kept = z.object({ videoId: z.string().min(1) }).safeParse(state);
-  return kept.success ? kept.data.videoId : null;
-}
-
 /** The release first, then the upload: everybody takes them in this order. */
 async function end({ db, now }: Call, channel: ChannelRow, upload: Upload, outcome: Outcome, sealed: string | null) {
   const at = now();
   await db.transaction().execute(async (tx) => {
-    await lockRelease(tx, upload.release_id);
-    if (!(await setInTurn(tx, upload, {}))) return;
+    const release = await lockRelease(tx, upload.release_id);
+    if (!release || !(await setInTurn(tx, upload, {}))) return;
     if (outcome.kind === 'needsConnection') {
       await loseChannel(tx, channel.id, sealed, at);
       await disconnectUploads(tx, channel.id, at);
     } else if (upload.is_leaving) await endLeaving(tx, upload, outcome);
     else await endSending(tx, upload, outcome, at);
+    const isPublished = outcome.kind === 'done' && !upload.is_leaving;
+    if (isPublished) await catchUp(tx, release.status, upload);
     await settleUploads(tx, upload.release_id, at);
+    // The video was complete without this platform.
+    if (isPublished && release.status === 'completed' && upload.live_at === null)
+      await tellVideo(tx, upload.release_id, { kind: 'video.published', is_test: upload.is_test, isLate: true });
   });
 }
 

@@ -6,7 +6,7 @@ import { listMessages, storeStanding } from '../release-status/store-messages.ts
 import { tellDistribution } from '../release-status/tell-screens.ts';
 import { readChannelStanding } from './channel-standing.ts';
 import { tellVideo } from './tell-video.ts';
-import { lockRelease, setProgress } from './video-upload.queries.ts';
+import { lockRelease, setProgress, setTestOnly } from './video-upload.queries.ts';
 
 /**
  * Decides the state of a video after one of its uploads moved: live everywhere, in error, gone, or how far it is. Stores it goes to
@@ -16,7 +16,8 @@ export async function settleUploads(db: Executor, releaseId: string, now: Date) 
   const release = await lockRelease(db, releaseId);
   if (!release) return;
   const stores = storeStanding(await listMessages(db, releaseId));
-  const standing = joinStandings(await readChannelStanding(db, releaseId), stores);
+  const channels = await readChannelStanding(db, releaseId);
+  const standing = joinStandings(channels, stores);
   const by = { db, actorId: null, now };
   if (standing.isGone && release.status !== 'withdrawn') {
     if (await moveDeliveredRelease(by, release, 'withdraw')) return tellVideo(db, releaseId, { kind: 'video.removed' });
@@ -27,11 +28,19 @@ export async function settleUploads(db: Executor, releaseId: string, now: Date) 
       await moveDeliveredRelease(by, release, 'fail', { note });
       return tellVideo(db, releaseId, { kind: 'video.failed', note });
     }
-    if (!standing.isThere) return;
-    const { isTest } = standing;
-    const changes = { progress: 100, progressed_at: now, completed_at: now, is_test_only: isTest };
-    await moveDeliveredRelease(by, release, 'complete', { changes });
-    return tellVideo(db, releaseId, { kind: 'video.published', is_test: isTest });
+    if (standing.isThere) {
+      const { isTest } = standing;
+      const changes = { progress: 100, progressed_at: now, completed_at: now, is_test_only: isTest };
+      await moveDeliveredRelease(by, release, 'complete', { changes });
+      return tellVideo(db, releaseId, { kind: 'video.published', is_test: isTest });
+    }
+  }
+  if (release.status === 'completed') {
+    await setTestOnly(db, releaseId, standing.isTest);
+    // A channel that was connected late may refuse what the others have had for long.
+    const note = channels.failures.join('\n');
+    if (note && (await moveDeliveredRelease(by, release, 'fail', { note })))
+      return tellVideo(db, releaseId, { kind: 'video.failed', note });
   }
   await setProgress(db, releaseId, progressOf(standing.bars), now);
   await tellDistribution(db, release, { type: 'changed' });

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { assert } from '@toada/domain/assert.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
-import { contentTypeOf } from '../../outside/content-type.ts';
 import { chooseChannel, findChannelOf } from '../channel-account/open-channel.ts';
-import { notify } from '../notification/notify.ts';
+import { askForChannel } from './ask-for-channel.ts';
 import { wakeLane } from './send-videos.job.ts';
-import { UploadFacts } from './upload-facts.ts';
+import { factsOf, UploadFacts } from './upload-facts.ts';
 import {
   findVideo,
   insertUpload,
@@ -14,6 +13,7 @@ import {
   listUploads,
   lockRelease,
   moveUpload,
+  setUpload,
   type Upload,
 } from './video-upload.queries.ts';
 
@@ -30,7 +30,7 @@ export async function startVideoUploads(db: Executor, releaseId: string, now: Da
   for (const platform of videoPlatforms.filter((one) => video.platforms.includes(one))) {
     const planned = before.find((row) => row.platform === platform && !['removed', 'cancelled'].includes(row.status));
     if (planned && (await goOn(db, planned, facts, release))) continue;
-    const channel = await chooseChannel(db, release.user_id, platform);
+    const channel = await chooseChannel(db, release, platform);
     await insertUpload(db, {
       ...{ release_id: releaseId, platform, facts: JSON.stringify(facts), created_at: now },
       ...(channel ? { channel_id: channel.id, status: 'queued', is_test: channel.is_test } : {}),
@@ -56,7 +56,10 @@ async function goOn(db: Executor, upload: Upload, facts: UploadFacts, release: L
       return false;
     }
     await moveUpload(db, id, 'retry', changes);
-  } else return true;
+  } else {
+    await tellWhatIsNotThere(db, upload, facts);
+    return true;
+  }
   const channel = channel_id ? await findChannelOf(db, channel_id) : null;
   if (channel?.status === 'connected') await wakeLane(db, channel.id);
   else {
@@ -67,28 +70,14 @@ async function goOn(db: Executor, upload: Upload, facts: UploadFacts, release: L
   return true;
 }
 
-async function askForChannel(db: Executor, release: LockedVideo, platform: (typeof videoPlatforms)[number]) {
-  const { id: release_id, title, user_id, team_id, owner_name } = release;
-  for (const person of new Set([user_id, team_id])) {
-    const owner = person === user_id ? null : owner_name;
-    await notify(db, person, 'video.unconnected', { release_id, title, owner, platform });
-  }
-}
-
-function factsOf(video: NonNullable<Awaited<ReturnType<typeof findVideo>>>): UploadFacts {
-  const { title, description, tags, category, visibility, captions_language, captions_name, captions_text } = video;
-  const stored = (key: string | null, bytes: bigint | null) =>
-    key === null || bytes === null ? null : { key, bytes: Number(bytes), content_type: contentTypeOf(key) };
-  return UploadFacts.parse({
-    ...{ title, description, tags, category, visibility },
-    publish_at: video.release_at?.toISOString() ?? null,
-    made_with_ai: video.ai_use !== null && video.ai_use !== 'none',
-    playlist_title: video.is_playlist ? video.playlist_title : null,
-    file: stored(video.file_key, video.file_bytes),
-    thumbnail: stored(video.thumbnail_key, video.thumbnail_bytes),
-    captions:
-      captions_text !== null && captions_language !== null && captions_name !== null
-        ? { language: captions_language, name: captions_name, text: captions_text }
-        : null,
-  });
+/** Nothing of it has left yet. One that is under way ends as it began, and is changed where it stands. */
+async function tellWhatIsNotThere(
+  db: Executor,
+  { id, status, sealed_state, facts: frozen }: Upload,
+  facts: UploadFacts,
+) {
+  if (status !== 'unconnected' && !(status === 'queued' && sealed_state === null)) return;
+  const isOtherFile = UploadFacts.parse(frozen).file.key !== facts.file.key;
+  const anew = isOtherFile ? { sealed_state: null, progress: 0 } : {};
+  await setUpload(db, id, { facts: JSON.stringify(facts), ...anew });
 }

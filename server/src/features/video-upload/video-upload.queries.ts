@@ -50,7 +50,14 @@ export function findVideo(db: Executor, releaseId: string) {
       .leftJoin('media_files as t', 't.id', 'r.cover_file_id')
       .leftJoin('tracks as k', (join) => join.onRef('k.release_id', '=', 'r.id').on('k.place', '=', 1))
       .select(['r.title', 'r.description', 'v.tags', 'v.category', 'v.visibility', 'v.release_at', 'v.platforms'])
-      .select(['v.is_playlist', 'v.playlist_title', 'v.captions_name', 'v.captions_language', 'v.captions_text'])
+      .select([
+        'v.is_playlist',
+        'v.playlist_title',
+        'v.playlist_place',
+        'v.captions_name',
+        'v.captions_language',
+        'v.captions_text',
+      ])
       .select(['f.storage_key as file_key', 'f.bytes as file_bytes', 'k.ai_use'])
       .select(['t.storage_key as thumbnail_key', 't.bytes as thumbnail_bytes'])
       .where('v.release_id', '=', releaseId)
@@ -134,14 +141,15 @@ export async function listChannelsAtWork(db: WideExecutor, now: Date): Promise<s
   return rows.flatMap(({ channel_id }) => (channel_id ? [channel_id] : []));
 }
 
-/** Uploads on their way to a channel, with whoever owns them. */
+/** Uploads on their way to a channel, with the channel's owner. */
 export function listOnTheWay(db: Executor, channelId: string) {
   return db
     .selectFrom('video_uploads')
-    .select(['id', 'release_id'])
+    .innerJoin('channels', 'channels.id', 'video_uploads.channel_id')
+    .select(['video_uploads.id', 'release_id', 'video_uploads.platform', 'channels.user_id as channel_owner'])
     .where('channel_id', '=', channelId)
-    .where('status', 'in', ['queued', 'sending', 'waiting'])
-    .orderBy('id')
+    .where('video_uploads.status', 'in', ['queued', 'sending', 'waiting'])
+    .orderBy('video_uploads.id')
     .execute();
 }
 
@@ -157,10 +165,13 @@ export function listLeaving(db: Executor, channelId: string) {
     .execute();
 }
 
-type Served = { id: string; user_id: string | null; platform: VideoPlatform };
+type Served = { id: string; user_id: string | null; platform: VideoPlatform; serves_artists: boolean };
 
-/** Videos that wait for this channel: its owner's; the platform's own takes those of everybody without one. */
-export function listWaitingFor(db: Executor, { id, user_id, platform }: Served) {
+/**
+ * Videos that wait for this channel: its owner's, and those of the owner's artists without a channel of their own where it serves
+ * them; the platform's own takes those of everybody without one.
+ */
+export function listWaitingFor(db: Executor, { id, user_id, platform, serves_artists }: Served) {
   const rows = db
     .selectFrom('video_uploads as u')
     .innerJoin('releases as r', 'r.id', 'u.release_id')
@@ -170,12 +181,35 @@ export function listWaitingFor(db: Executor, { id, user_id, platform }: Served) 
     // A change of a video that stands on a channel waits for this channel: at another it would stand twice.
     .where((eb) => eb.or([eb('u.live_at', 'is', null), eb('u.channel_id', '=', id)]))
     .orderBy('u.id');
+  const isOpen = sql`c.platform = u.platform and c.status <> 'disconnected'`;
+  const hasNoOwn = sql<boolean>`not exists (select from channels c where c.user_id = r.user_id and ${isOpen})`;
+  if (user_id !== null && serves_artists)
+    return rows
+      .where('r.team_id', '=', user_id)
+      .where((eb) => eb.or([eb('r.user_id', '=', user_id), hasNoOwn]))
+      .execute();
   if (user_id !== null) return rows.where('r.user_id', '=', user_id).execute();
   return rows
+    .where(hasNoOwn)
     .where(
-      sql<boolean>`not exists (select from channels c
-        where c.user_id = r.user_id and c.platform = u.platform and c.status <> 'disconnected')`,
+      sql<boolean>`not exists (select from channels c where c.user_id = r.team_id and c.serves_artists and ${isOpen})`,
     )
+    .execute();
+}
+
+/** Others of the same owner that the channel was given for the same playlist, with the places they were frozen with. */
+export function listInPlaylist(db: Executor, upload: Upload, channelId: string, playlistTitle: string) {
+  return db
+    .selectFrom('video_uploads as u')
+    .innerJoin('releases as r', 'r.id', 'u.release_id')
+    .innerJoin('releases as own', 'own.user_id', 'r.user_id')
+    .select(['u.id', 'u.external_id', 'u.sealed_state', sql<number>`(u.facts ->> 'playlist_place')::int`.as('place')])
+    .where('own.id', '=', upload.release_id)
+    .where('u.release_id', '<>', upload.release_id)
+    .where('u.channel_id', '=', channelId)
+    .where('u.status', 'not in', ['removed', 'cancelled'])
+    .where(sql<boolean>`u.facts ->> 'playlist_title' = ${playlistTitle}`)
+    .where(sql<boolean>`u.facts ->> 'playlist_place' is not null`)
     .execute();
 }
 
@@ -206,6 +240,19 @@ export function listThere(db: Executor, releaseIds: readonly string[]) {
     .execute();
 }
 
+/** Somebody's videos that may stand on a channel of the label's or the platform's. */
+export function listOnOthersChannels(db: Executor, userId: string) {
+  return db
+    .selectFrom('video_uploads as u')
+    .innerJoin('releases as r', 'r.id', 'u.release_id')
+    .innerJoin('channels as c', 'c.id', 'u.channel_id')
+    .select(['u.id', 'u.channel_id', 'u.external_id', 'u.sealed_state'])
+    .where('r.user_id', '=', userId)
+    .where(sql<boolean>`c.user_id is distinct from ${userId}`)
+    .where('u.status', 'not in', ['removed', 'cancelled'])
+    .execute();
+}
+
 /** Whether it was complete before it is now. */
 export async function isCompleteAgain(db: Executor, releaseId: string): Promise<boolean> {
   const events = await db
@@ -225,5 +272,15 @@ export async function setProgress(db: Executor, releaseId: string, progress: num
     .where('release_id', '=', releaseId)
     .where('status', '=', 'processing')
     .where('progress', '<', progress)
+    .execute();
+}
+
+/** A channel that people watch may come long after one of tests. */
+export async function setTestOnly(db: Executor, releaseId: string, isTest: boolean) {
+  await db
+    .updateTable('distributions')
+    .set({ is_test_only: isTest })
+    .where('release_id', '=', releaseId)
+    .where('is_test_only', '<>', isTest)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { buildVideoChannel } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import {
@@ -7,9 +8,11 @@ import {
   artist,
   BYTES,
   connect,
+  drafted,
   later,
   noticesOf,
   open,
+  review,
   rowOf,
   STEP,
   setClock,
@@ -18,8 +21,11 @@ import {
   statusOf,
   work,
 } from '../../testing/sending-videos.ts';
+import { secrets } from '../../testing/test-server.ts';
 import { youTubeError } from '../../testing/youtube-server.ts';
+import { chooseChannel } from '../channel-account/open-channel.ts';
 import { sendVideos } from './send-videos.job.ts';
+import { takeDownErased, takeDownVideo } from './take-down-erased.job.ts';
 
 test('an approved video goes to the artist’s channel, byte by byte, and its release is complete', async () => {
   const world = await open();
@@ -49,6 +55,89 @@ test('without a channel it waits, its owner is told, and connecting one sends it
   await connect(world, person);
   await work(world);
   expect([(await stateOf(id))?.status, world.youtube.videos.length]).toEqual(['live', 1]);
+});
+
+test('a playlist stands in the order its videos were joined in, whichever arrives first', async () => {
+  const [world, person] = [await open(), await artist()];
+  await connect(world, person);
+  const ids: string[] = [];
+  for (const isrc of ['BRTOA2600301', 'BRTOA2600302', 'BRTOA2600303']) ids.push(await drafted(person, { isrc }));
+  expect((await person.post('/videos/playlist', { title: 'Bois', ids })).status).toBe(200);
+  const send = async (place: number) => {
+    const id = ids[place - 1]!;
+    await review(person, id);
+    if ((await statusOf(id)) === 'approved') await person.post(`/videos/${id}/start`);
+    await work(world);
+    return id;
+  };
+  // The third stands while YouTube still looks at it, and no answer has said that it is live.
+  world.youtube.world.uploadStatus = 'uploaded';
+  expect(await stateOf(await send(3))).toMatchObject({ status: 'waiting', wait_reason: 'processing' });
+  world.youtube.world.uploadStatus = 'processed';
+  await send(1);
+  await send(2);
+  // Named by the order of their arrival.
+  expect(world.youtube.playlists).toMatchObject([{ title: 'Bois', videoIds: ['video2', 'video3', 'video1'] }]);
+});
+
+test('an artist’s video waits for the label’s channel until the label opens it, and waits again when it is gone', async () => {
+  const world = await open();
+  const { id: labelId } = await buildProfile({ role: 'AGGREGATOR', is_verified: true });
+  const label = signIn('AGGREGATOR', { id: labelId });
+  const person = await artist({ aggregator_id: labelId });
+  await connect(world, label);
+  const [first, second] = [await approved(person), await approved(person)];
+  await person.post(`/videos/${first}/start`);
+  expect((await stateOf(first))?.status).toBe('unconnected');
+  const { id } = (await label.get('/channels', { app: world.app })).body.platforms[0].channel;
+  expect((await label.send('PUT', `/channels/${id}/serving`, { body: { serves_artists: true } })).status).toBe(200);
+  await work(world);
+  expect(await stateOf(first)).toMatchObject({ status: 'live', channel_name: 'Ana Lima' });
+
+  await person.post(`/videos/${second}/start`);
+  expect((await stateOf(second))?.status).toBe('queued');
+  const asked = (await noticesOf(person)).length;
+  await label.send('DELETE', `/channels/${id}`);
+  expect((await stateOf(second))?.status).toBe('unconnected');
+  expect((await noticesOf(person)).slice(asked)).toEqual(['video.unconnected']);
+});
+
+test('an artist’s own channel comes before the label’s, and the label’s before the platform’s', async () => {
+  const world = await open();
+  const { id: labelId } = await buildProfile({ role: 'AGGREGATOR', is_verified: true });
+  const person = await artist({ aggregator_id: labelId });
+  const chosen = async () =>
+    (await chooseChannel(db, { user_id: person.id, team_id: labelId }, 'youtube'))?.account_name ?? null;
+  const general = await buildVideoChannel({ user_id: null, account_name: 'da plataforma' });
+  expect(await chosen()).toBe('da plataforma');
+  const ofLabel = await buildVideoChannel({ user_id: labelId, account_name: 'do selo' });
+  expect(await chosen()).toBe('da plataforma');
+  await db.updateTable('channels').set({ serves_artists: true }).where('id', '=', ofLabel.id).execute();
+  expect(await chosen()).toBe('do selo');
+  await connect(world, person);
+  expect(await chosen()).toBe('Ana Lima');
+  // The other tests have no channel of the platform's.
+  await db.deleteFrom('channels').where('id', '=', general.id).execute();
+});
+
+test('videos of somebody who is erased leave the label’s channel, and stay on the person’s own', async () => {
+  const world = await open();
+  const { id: labelId } = await buildProfile({ role: 'AGGREGATOR', is_verified: true });
+  const label = signIn('AGGREGATOR', { id: labelId });
+  await connect(world, label);
+  await db.updateTable('channels').set({ serves_artists: true }).where('user_id', '=', labelId).execute();
+  const person = await artist({ aggregator_id: labelId });
+  await person.post(`/videos/${await approved(person)}/start`);
+  const { person: other } = await started(world);
+  await work(world);
+  expect(world.youtube.videos.map(({ id }) => id)).toEqual(['video1', 'video2']);
+  for (const { id } of [person, other]) await takeDownErased(db, secrets, id);
+  const jobs = await takeJobs(takeDownVideo);
+  expect(jobs).toHaveLength(1);
+  world.youtube.fail(({ method }) => method === 'DELETE', { status: 503 });
+  await expect(runJob(takeDownVideo, jobs[0]!.payload, { tools: { videoApps: world.videoApps } })).rejects.toThrow();
+  await runJob(takeDownVideo, jobs[0]!.payload, { tools: { videoApps: world.videoApps } });
+  expect(world.youtube.videos.map(({ id }) => id)).toEqual(['video2']);
 });
 
 test('a token that has expired is renewed on the way', async () => {

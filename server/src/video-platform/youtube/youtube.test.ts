@@ -137,6 +137,36 @@ describe('a whole upload', () => {
     await attempts.once(upload);
     expect(youtube.playlists).toMatchObject([{ videoIds: ['older', 'video1'] }]);
   });
+
+  test.each([
+    ['behind those that come before it', ['a', 'x', 'b', 'd'], { before: ['a', 'b'], after: ['d'] }, 'a x b video1 d'],
+    ['in front of those that come after it', ['x', 'c', 'd'], { before: [], after: ['c', 'd'] }, 'x video1 c d'],
+    ['at the end where no neighbour stands', ['x'], { before: ['a'], after: [] }, 'x video1'],
+  ])('stands in its list %s', async (_, videoIds, neighbours, wanted) => {
+    const { youtube, attempts, upload } = await setUp({ ...whole, neighbours });
+    youtube.playlists.push({ id: 'mine', title: 'Clipes', privacyStatus: 'public', videoIds });
+    expect(await attempts.once(upload)).toMatchObject({ kind: 'done', leftOut: [] });
+    expect(youtube.playlists[0]!.videoIds.join(' ')).toBe(wanted);
+  });
+
+  test('is moved in its list when its place changes, and left alone when it does not', async () => {
+    const { youtube, attempts, create, upload } = await setUp(whole);
+    youtube.playlists.push({ id: 'mine', title: 'Clipes', privacyStatus: 'public', videoIds: ['a', 'b', 'c'] });
+    await attempts.once(upload);
+    const moved = { ...upload, neighbours: { before: ['a'], after: ['b'] } };
+    for (let times = 0; times < 2; times += 1)
+      expect(await create().update('video1', moved, attempts.ports())).toMatchObject({ kind: 'done', leftOut: [] });
+    expect(youtube.playlists[0]!.videoIds).toEqual(['a', 'video1', 'b', 'c']);
+    expect(youtube.log.filter((line) => line.startsWith('PUT /youtube/v3/playlistItems'))).toHaveLength(1);
+  });
+
+  test('goes into a list that YouTube sorts, without a place', async () => {
+    const { youtube, attempts, upload } = await setUp({ ...whole, neighbours: { before: [], after: ['a'] } });
+    youtube.playlists.push({ id: 'mine', title: 'Clipes', privacyStatus: 'public', videoIds: ['a'] });
+    youtube.world.isSortedByYouTube = true;
+    expect(await attempts.once(upload)).toMatchObject({ kind: 'done', leftOut: [] });
+    expect(youtube.playlists[0]!.videoIds).toEqual(['a', 'video1']);
+  });
 });
 
 describe('an upload that is interrupted', () => {

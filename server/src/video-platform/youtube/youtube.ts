@@ -71,11 +71,9 @@ export function createYouTube(config: PlatformConfig = YOUTUBE): VideoPlatformCl
         checkForYouTube(upload, ports.now());
         const call = caller(ports);
         await changeVideo(call, videoId, upload, ports.now());
-        const { thumbnail, captions, playlistTitle, visibility } = upload;
+        const { thumbnail, captions } = upload;
         return done(videoId, [
-          ...(playlistTitle
-            ? await attach('playlist', () => addToPlaylist(call, videoId, playlistTitle, visibility))
-            : []),
+          ...(await addToList(call, videoId, upload)),
           ...(thumbnail ? await addThumbnail(call, videoId, thumbnail) : []),
           ...(captions ? await attach('captions', () => setCaptions(call, videoId, captions)) : []),
         ]);
@@ -105,7 +103,7 @@ export function createYouTube(config: PlatformConfig = YOUTUBE): VideoPlatformCl
 }
 
 async function addParts(call: Caller, videoId: string, upload: VideoUpload, progress: Progress<YouTubeState>) {
-  const { playlistTitle, visibility, thumbnail, captions } = upload;
+  const { playlistTitle, thumbnail, captions } = upload;
   const add = async (part: YouTubeState['settled'][number], act: () => Promise<LeftOut[]>) => {
     if (progress.state.settled.includes(part)) return;
     const leftOut = await act();
@@ -114,8 +112,13 @@ async function addParts(call: Caller, videoId: string, upload: VideoUpload, prog
   };
   if (thumbnail) await add('thumbnail', () => addThumbnail(call, videoId, thumbnail));
   if (captions) await add('captions', () => attach('captions', () => setCaptions(call, videoId, captions)));
-  if (playlistTitle)
-    await add('playlist', () => attach('playlist', () => addToPlaylist(call, videoId, playlistTitle, visibility)));
+  if (playlistTitle) await add('playlist', () => addToList(call, videoId, upload));
+}
+
+async function addToList(call: Caller, videoId: string, upload: VideoUpload): Promise<LeftOut[]> {
+  const { playlistTitle: title, visibility: privacyStatus, neighbours } = upload;
+  if (!title) return [];
+  return attach('playlist', () => addToPlaylist(call, videoId, { title, privacyStatus, neighbours }));
 }
 
 async function addThumbnail(call: Caller, videoId: string, thumbnail: ByteSource): Promise<LeftOut[]> {

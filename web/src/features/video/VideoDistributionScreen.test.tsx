@@ -49,7 +49,7 @@ let server: FakeIdentity;
 
 const none = {
   ...{ video_file: null, thumbnail_url: null, sheet_url: null, duration_ms: null, note: null, updated_at: AT },
-  ...{ is_own_change: false, published: null },
+  ...{ is_own_change: false, published: null, playlist_place: null },
 };
 const view = (last: number, draft: object = {}, over: Partial<VideoDraftView> = {}): VideoDraftView => ({
   id: id(last),
@@ -84,6 +84,7 @@ const sentVideo = (over: Partial<VideoView> = {}): VideoView => ({
   artist: 'Jussara Lima',
   category: 'Visualizer',
   status: 'processing',
+  is_own_change: false,
   note: null,
   thumbnail_url: null,
   sheet_url: null,
@@ -395,6 +396,12 @@ test('three drafts become a playlist in one go, ordered by keyboard', async () =
   await open(view(1, { title: 'Um' }), view(2, { title: 'Dois' }), view(3, { title: 'Três' }));
   press('Juntar em playlist');
   const dialog = await screen.findByRole('dialog', { name: 'Juntar em playlist' });
+  // The open one alone is meant; the others are marked by hand.
+  for (const name of ['Um', 'Dois', 'Três']) {
+    const box = within(dialog).getByRole('checkbox', { name });
+    if (box.getAttribute('aria-checked') === 'false') fireEvent.click(box);
+    else expect(name).toBe('Três');
+  }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Juntar 3 vídeos' }));
   expect(within(dialog).getByText('O campo "Título da playlist" é obrigatório.')).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('Título da playlist'), { target: { value: 'Bois' } });
@@ -408,6 +415,24 @@ test('three drafts become a playlist in one go, ordered by keyboard', async () =
   await waitFor(() => expect((screen.getByLabelText('Título da playlist') as HTMLInputElement).value).toBe('Bois'));
 });
 
+test('a playlist that was made opens in its order, with the videos beside it unmarked', async () => {
+  const list = { is_playlist: true, playlist_title: 'Bois' };
+  await open(
+    view(1, { title: 'Um', ...list }, { playlist_place: 2 }),
+    view(2, { title: 'Dois' }),
+    view(3, { title: 'Três', ...list }, { playlist_place: 1 }),
+  );
+  press('Juntar em playlist');
+  const dialog = await screen.findByRole('dialog', { name: 'Juntar em playlist' });
+  const handles = within(dialog).getAllByRole('button', { name: /^Mover .*, \d de 3/ });
+  expect(handles.map((one) => one.getAttribute('aria-label')?.split(',')[0])).toEqual([
+    'Mover Três',
+    'Mover Um',
+    'Mover Dois',
+  ]);
+  expect(within(dialog).getByRole('button', { name: 'Juntar 2 vídeos' })).toBeTruthy();
+});
+
 test('findings stand beside the player and count in the row; an error says to change the file', async () => {
   findings = [
     { code: 'video.blackStart', level: 'warning', facts: { atMs: 0, blackMs: 2400 } },
@@ -419,6 +444,30 @@ test('findings stand beside the player and count in the row; an error says to ch
   expect(await within(found).findByText('O vídeo começa com 2,4 s de tela preta. Corte ou confirme.')).toBeTruthy();
   expect(within(found).getByText('3:41')).toBeTruthy();
   expect(within(row('Boi da Lua')).getByText('2 avisos para conferir')).toBeTruthy();
+});
+
+test('a file with an error is exchanged from its row, and all that was typed stays', async () => {
+  findings = [{ code: 'video.silent', level: 'error', facts: {} }];
+  const typed = { title: 'Boi da Lua', description: 'Gravado no mangue.' };
+  await open(view(1, { ...typed, video_file_id: fileId(8) }));
+  expect(await within(row('Boi da Lua')).findByText('1 erro: troque o arquivo')).toBeTruthy();
+  expect(within(row('Boi da Lua')).getByRole('button', { name: 'Trocar arquivo' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Escolher o vídeo de Boi da Lua'), { target: { files: [mp4('Outro.mp4')] } });
+  await waitFor(() => expect(kept.get(id(1))?.draft.video_file_id).not.toBe(fileId(8)), { timeout: 15_000 });
+  expect(kept.get(id(1))?.draft).toMatchObject(typed);
+});
+
+test('a link that has ended is renewed, and the video that was asked for plays', async () => {
+  preview = '/old.mp4';
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1) }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tocar o vídeo' }));
+  const before = play.mock.calls.length;
+  preview = '/new.mp4';
+  fireEvent.error(document.querySelector('video') as HTMLVideoElement);
+  await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/new.mp4'));
+  await waitFor(() => expect(play.mock.calls.length).toBe(before + 1));
+  play.mockRestore();
 });
 
 test('a finding plays the video at its second', async () => {
@@ -529,7 +578,32 @@ test('a video that the address names opens: a sent one beside the list, where it
   server.answer(`GET /api/videos/${id(1)}`, () => ({ body: sentVideo({ id: id(1), status: 'draft' }) }));
   const here = show(`?video=${id(1)}`);
   await waitFor(() => expect(titleField().value).toBe('Primeiro'));
-  await waitFor(() => expect(here.current.search).toBe(''));
+  await waitFor(() => expect(here.current.search).toBe(`?rascunho=${id(1)}`));
+});
+
+test('a reload opens the draft that was open before, and the address follows the form', async () => {
+  const drafts = [view(1, { title: 'Primeiro' }), view(2, { title: 'Segundo' })] as const;
+  const here = show('', ...drafts);
+  await waitFor(() => expect(titleField().value).toBe('Segundo'));
+  press('Abrir Primeiro');
+  await waitFor(() => expect(here.current.search).toBe(`?rascunho=${id(1)}`));
+  cleanup();
+  const again = show(here.current.search, ...drafts);
+  await waitFor(() => expect(titleField().value).toBe('Primeiro'));
+  press('Novo vídeo');
+  await waitFor(() => expect(again.current.search).toBe(''));
+});
+
+test('a change that is not wanted any more is called off after a question, and leaves the list of drafts', async () => {
+  server.answer(`POST /api/videos/${id(50)}/change/call-off`, () => ({ body: { id: id(50) } }));
+  const over = { status: 'correction' as const, is_own_change: true };
+  await open(view(50, { title: 'Maré de Março', regions: ['europe'] }, over));
+  expect(await screen.findByText(/Os territórios não valem nos canais/)).toBeTruthy();
+  press('Descartar alteração');
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar esta alteração?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Descartar alteração' }));
+  await waitFor(() => expect(toast().title).toBe('Alteração descartada'));
+  expect(screen.queryByRole('button', { name: 'Abrir Maré de Março' })).toBeNull();
 });
 
 test('a video on air is changed from its panel: the form opens, its file and code stay, and it goes to the review', async () => {
@@ -565,7 +639,7 @@ test('a video on air is changed from its panel: the form opens, its file and cod
   const question = await screen.findByRole('alertdialog', { name: 'Alterar Maré de Março?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Abrir o formulário' }));
   expect(await screen.findByText('Este vídeo está no ar')).toBeTruthy();
-  expect(within(row('Maré de Março')).getByText('Alteração em aberto: sua vez')).toBeTruthy();
+  expect(within(row('Maré de Março')).getByText('Alteração aberta: sua vez')).toBeTruthy();
   const code = (await screen.findByLabelText('ISRC do vídeo')) as HTMLInputElement;
   expect([code.value, code.readOnly]).toEqual(['BRTOA2600001', true]);
   expect(screen.getByRole('checkbox', { name: /YouTube/ }).hasAttribute('disabled')).toBe(true);
@@ -585,6 +659,14 @@ test.each<[string, Partial<VideoView>, string]>([
     'changed and in review',
     { status: 'pending', platforms: [state('youtube', { status: 'live', live_at: AT })] },
     'A alteração está em análise pela equipe. Até a aprovação, o vídeo continua no ar como está.',
+  ],
+  [
+    'live, with a channel still to connect',
+    {
+      status: 'completed',
+      platforms: [state('youtube', { status: 'live', live_at: AT }), state('vimeo', { status: 'unconnected' })],
+    },
+    'O vídeo está no ar. Falta o canal (Vimeo): conecte em “Onde vai passar” e o vídeo segue sozinho.',
   ],
   [
     'rejected',
@@ -703,6 +785,7 @@ test('a channel that is not connected can be, and a connected one is named', asy
     is_configured: true,
     is_sandbox: false,
     rights: ['Enviar vídeos'],
+    label_channel: null,
     has_platform_channel: false,
     is_connecting: false,
     problem: null,
@@ -713,6 +796,7 @@ test('a channel that is not connected can be, and a connected one is named', asy
     account_address: null,
     status: 'connected',
     is_test: false,
+    serves_artists: false,
     connected_at: AT,
     lost_at: null,
   };
@@ -730,6 +814,34 @@ test('a channel that is not connected can be, and a connected one is named', asy
   expect(screen.getByText('Conectado')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Conecte o canal do Vimeo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Conecte o canal do TikTok (Ads)' })).toBeNull();
+});
+
+test('a label opens its own channel to an artist without one, and the artist reads whose it is', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [] } }));
+  let serves_artists = false;
+  const ways = () =>
+    (['youtube', 'vimeo', 'tiktok'] as const).map((platform) => ({
+      ...{ platform, is_configured: true, is_sandbox: false, rights: [], channel: null, has_platform_channel: false },
+      ...{ is_connecting: false, problem: null },
+      label_channel:
+        platform === 'youtube'
+          ? {
+              ...{ id: id(71), account_name: 'Maré Alta TV', account_address: null, status: 'connected' },
+              ...{ is_test: false, serves_artists, connected_at: AT, lost_at: null },
+            }
+          : null,
+    }));
+  server.answer('GET /api/channels', () => ({ body: { platforms: ways() } }));
+  server.answer(`PUT /api/channels/${id(71)}/serving`, ({ body }) => {
+    serves_artists = Boolean(body.serves_artists);
+    return { body: { id: id(71), serves_artists } };
+  });
+  show(`?artista=${id(70)}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar Maré Alta TV' }));
+  expect(await screen.findByText('Pelo canal do selo: Maré Alta TV')).toBeTruthy();
+  expect(toast().title).toBe('Canal aberto aos seus artistas');
+  expect(screen.queryByRole('button', { name: 'Usar Maré Alta TV' })).toBeNull();
 });
 
 const tidal = { platform: 'tidal', lead_days: null, is_test: true, is_paused: false, takes_videos: true };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { SaveState } from '../../lib/draft/SaveState.tsx';
 import { isId } from '../../lib/page/is-id.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
@@ -62,6 +62,24 @@ function useNamedDraft(shelf: DraftShelf, rows: Shelf['rows']) {
   }, [named, shelf]);
 }
 
+/** The open draft stands in the address: a reload opens the same one. */
+function useOpenDraft(shelf: DraftShelf, { rows, open }: Shelf, isLoaded: boolean) {
+  const [{ draft }, keep] = useAddress({ draft: 'rascunho' });
+  const asked = useRef(draft);
+  const name = rows.includes(open) ? open.name : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the form, and nothing else writes it.
+  useEffect(() => {
+    if (!isLoaded) return;
+    // The drafts may have come in this very moment.
+    const now = shelf.get();
+    const wanted = now.rows.find((row) => row.name === asked.current);
+    asked.current = '';
+    if (wanted && wanted !== now.open) return shelf.select(wanted);
+    const shown = now.rows.includes(now.open) ? now.open.name : '';
+    if (shown !== draft) keep({ draft: shown });
+  }, [shelf, isLoaded, name]);
+}
+
 type DraftsProps = { artistId: string; onArtist: (id: string) => void };
 
 /** An artist's videos are their own and in their name; whoever acts for others says first for whom. */
@@ -73,6 +91,7 @@ function Drafts({ artistId, onArtist }: DraftsProps) {
     { ownerId: isOwn ? actor.id : artistId || null, artist: isOwn ? displayName : (query.data?.artist_name ?? '') },
     query.data?.drafts,
   );
+  useOpenDraft(shelf, { rows, open }, query.data !== undefined);
   useNamedDraft(shelf, rows);
   const files = useVideoFiles(shelf);
   const sending = useSendVideo(shelf, files);

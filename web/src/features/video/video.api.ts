@@ -89,7 +89,7 @@ export function useFreshVideos() {
     const [what] = subject.split(':');
     if (what === 'distribution' || what === 'delivery' || what === 'video')
       void queries.invalidateQueries({ queryKey: ['videos'] });
-    if (what === 'channel') void queries.invalidateQueries({ queryKey: ['channels'] });
+    if (what === 'channels') void queries.invalidateQueries({ queryKey: ['channels'] });
   });
 }
 
@@ -114,6 +114,20 @@ export function useChangeVideo() {
     mutationFn: (id: string) => call(videoApi.change, { id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['videos'] }),
     meta: { errorTitle: texts.sent.changing.failed },
+  });
+}
+
+export function useCallOffChange(onDone: () => void) {
+  const renew = useVideosAnew();
+  const { done, failed } = texts.form.published.callingOff;
+  return useMutation({
+    mutationFn: (id: string) => call(videoApi.callOffChange, { id }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...done });
+      onDone();
+      renew();
+    },
+    meta: { errorTitle: failed },
   });
 }
 
@@ -172,6 +186,21 @@ export function useConnectChannel(artistId: string) {
     mutationFn: (platform: VideoPlatform) => call(channelApi.connect, { platform, ...of(artistId) }),
     onSuccess: ({ address }) => window.location.assign(address),
     meta: { errorTitle: texts.platforms.connectFailed },
+  });
+}
+
+/** A label opens its own channel to its artists, or keeps it to itself. */
+export function useShareChannel() {
+  const queries = useQueryClient();
+  const { on, off, failed } = texts.platforms.sharing;
+  return useMutation({
+    mutationFn: (choice: { id: string; serves_artists: boolean }) => call(channelApi.share, choice),
+    onSuccess: async ({ serves_artists }) => {
+      showToast({ tone: 'success', ...(serves_artists ? on : off) });
+      await queries.invalidateQueries({ queryKey: ['channels'] });
+      await queries.invalidateQueries({ queryKey: ['videos'] });
+    },
+    meta: { errorTitle: failed },
   });
 }
 

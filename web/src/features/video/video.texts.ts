@@ -27,8 +27,6 @@ export const texts = {
     file: (name: string, size: string) => `${name}, ${size}`,
     open: (title: string) => `Abrir ${title}`,
     new: 'Novo vídeo',
-    correction: 'Correção solicitada: sua vez',
-    change: 'Alteração em aberto: sua vez',
     storing: 'Guardando o arquivo…',
     checking: 'Conferindo o vídeo…',
     waiting: 'Aguardando a conferência',
@@ -155,6 +153,20 @@ export const texts = {
     published: {
       title: 'Este vídeo está no ar',
       lead: 'Mude título, descrição, tags, categoria, visibilidade, miniatura, legendas, playlist e territórios e envie para revisão. O arquivo e o ISRC ficam como estão. Até a aprovação, o vídeo continua no ar como está.',
+      callingOff: {
+        action: 'Descartar alteração',
+        title: 'Descartar esta alteração?',
+        lead: 'O formulário volta ao que foi aprovado. O vídeo continua no ar como está.',
+        confirm: 'Descartar alteração',
+        cancel: 'Continuar alterando',
+        done: { title: 'Alteração descartada', description: 'O vídeo continua no ar como foi aprovado.' },
+        failed: 'Erro ao descartar a alteração',
+      },
+    },
+    places: {
+      channels:
+        'Os territórios não valem nos canais: YouTube, Vimeo e TikTok mostram o vídeo no mundo todo. Para limitar países, mude no próprio canal.',
+      stores: 'As lojas que recebem vídeo respeitam estes territórios.',
     },
     captionsTooLarge: 'O arquivo de legendas passa de 1 MB.',
     loadingRights: 'Carregando os direitos…',
@@ -191,6 +203,21 @@ export const texts = {
     connecting: 'Conectando…',
     lost: 'Conexão perdida',
     shared: 'Pelo canal da plataforma',
+    ofLabel: (name: string) => `Pelo canal do selo: ${name}`,
+    labelLost: (name: string) => `O canal do selo, ${name}, precisa ser reconectado`,
+    serves: 'Usar para os vídeos dos meus artistas',
+    takeLabels: (name: string) => `Usar ${name}`,
+    sharing: {
+      failed: 'Erro ao mudar o canal',
+      on: {
+        title: 'Canal aberto aos seus artistas',
+        description: 'Ele recebe os vídeos de quem não tem canal próprio. Os que esperavam já seguem.',
+      },
+      off: {
+        title: 'Canal só do selo',
+        description: 'Os próximos vídeos dos artistas não vão para ele. Os que estão no ar continuam lá.',
+      },
+    },
     ads: 'Anúncios',
     test: 'Canal de teste',
     connect: 'Conecte o canal',
@@ -225,6 +252,8 @@ export const texts = {
   submit: {
     action: 'Enviar para revisão',
     next: 'Uma pessoa da equipe assiste a cada vídeo, em até 2 dias úteis.',
+    channel: (name: string) => `o ${name}`,
+    store: (name: string) => `a loja ${name}`,
     changes: (platforms: string, isOne: boolean) =>
       `Depois, ${platforms} ${isOne ? 'recebe' : 'recebem'} a alteração. Até lá, o vídeo continua como está.`,
     goes: (platforms: string, isOne: boolean, when: string | null) =>
@@ -300,6 +329,7 @@ export const texts = {
     isrc: 'ISRC',
     releaseAt: 'Estreia',
     atOnce: 'depois da revisão',
+    onArrival: 'assim que chegar à plataforma',
     sentAt: 'Enviado em',
     note: 'Da revisão',
     stores: 'Lojas',
@@ -323,6 +353,8 @@ export const texts = {
       scheduled: 'O vídeo já está na plataforma e estreia no horário marcado.',
       leaving: 'A remoção foi pedida. Cada plataforma mostra quando o vídeo saiu.',
       completed: 'O vídeo está no ar. Para mudar os dados, use Alterar.',
+      incomplete: (platforms: string) =>
+        `O vídeo está no ar. Falta o canal (${platforms}): conecte em “Onde vai passar” e o vídeo segue sozinho.`,
       tested: 'O vídeo foi só para canais e lojas de teste: ninguém vê.',
       error: 'Sua vez: leia o motivo em cada plataforma. Altere o vídeo ou tente de novo.',
       rejected: 'A equipe não aprovou este vídeo. Leia o motivo; para publicar, envie um vídeo novo.',

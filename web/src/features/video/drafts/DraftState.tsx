@@ -1,4 +1,5 @@
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
+import { videoStateText } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { CircleCheck, CircleX, Clock, LoaderCircle, PenLine, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,11 +29,13 @@ export function DraftState({ keeper, files }: Props) {
   if (item && !isTaken) return <Sending {...{ keeper, files, item }} />;
   if (status === 'correction')
     return (
-      <StatusBadge tone="warning" icon={PenLine} className={START}>
-        {loaded?.is_own_change ? words.change : words.correction}
-      </StatusBadge>
+      <Exchangeable {...{ keeper, files }} isOffered={!loaded?.published}>
+        <StatusBadge tone="warning" icon={PenLine} className={START}>
+          {videoStateText({ status, is_own_change: loaded?.is_own_change ?? false })}
+        </StatusBadge>
+      </Exchangeable>
     );
-  if (draft.video_file_id) return <Checked fileId={draft.video_file_id} />;
+  if (draft.video_file_id) return <Checked fileId={draft.video_file_id} {...{ keeper, files }} />;
   return <Without keeper={keeper} files={files} />;
 }
 
@@ -65,10 +68,10 @@ function Sending({ keeper, files, item }: Props & { item: MediaItem }) {
 
 function lineOf(item: MediaItem): string {
   if (item.status === 'sent') return words.storing;
-  return item.status === 'sending' ? `${words.sending}, ${detailOf(item)}` : detailOf(item);
+  return item.status === 'sending' && !item.isBroken ? `${words.sending}, ${detailOf(item)}` : detailOf(item);
 }
 
-function Checked({ fileId }: { fileId: string }) {
+function Checked({ fileId, ...row }: Props & { fileId: string }) {
   const { data } = useMediaCheck(fileId);
   if (!data || data.status === 'receiving' || data.status === 'stored')
     return <Line icon={<Clock aria-hidden className="size-4" />}>{words.waiting}</Line>;
@@ -76,16 +79,20 @@ function Checked({ fileId }: { fileId: string }) {
     return <Line icon={<LoaderCircle aria-hidden className="size-4 animate-spin" />}>{words.checking}</Line>;
   if (data.status === 'failed')
     return (
-      <StatusBadge tone="warning" className={START}>
-        {words.checkFailed}
-      </StatusBadge>
+      <Exchangeable {...row}>
+        <StatusBadge tone="warning" className={START}>
+          {words.checkFailed}
+        </StatusBadge>
+      </Exchangeable>
     );
   const errors = data.findings.filter(({ level }) => level === 'error').length;
   if (hasErrors(data.findings))
     return (
-      <StatusBadge tone="danger" icon={CircleX} className={START}>
-        {words.wrong(errors)}
-      </StatusBadge>
+      <Exchangeable {...row}>
+        <StatusBadge tone="danger" icon={CircleX} className={START}>
+          {words.wrong(errors)}
+        </StatusBadge>
+      </Exchangeable>
     );
   const warnings = data.findings.length;
   return (
@@ -96,6 +103,25 @@ function Checked({ fileId }: { fileId: string }) {
     >
       {warnings > 0 ? words.warned(warnings) : words.good}
     </StatusBadge>
+  );
+}
+
+/** A state with the way out of it: another file, and all that was typed stays. */
+function Exchangeable({
+  keeper,
+  files,
+  isOffered = true,
+  children,
+}: Props & { isOffered?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:col-span-full">
+      {children}
+      {isOffered && (
+        <span className="relative z-1">
+          <Choose {...{ keeper, files }} words={words.replace} />
+        </span>
+      )}
+    </div>
   );
 }
 

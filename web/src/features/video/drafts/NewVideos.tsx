@@ -77,7 +77,7 @@ export function NewVideos({ shelf, files, error }: Props) {
       </div>
       {isJoining && (
         <Suspense fallback={null}>
-          <PlaylistDialog shelf={shelf} onClose={() => setJoining(false)} />
+          <PlaylistDialog shelf={shelf} dropped={files.dropped} onClose={() => setJoining(false)} />
         </Suspense>
       )}
     </Card>

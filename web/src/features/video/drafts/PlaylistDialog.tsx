@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,8 +12,10 @@ import { MoveHandle } from '../../../ui/list/MoveHandle.tsx';
 import { moveRow } from '../../../ui/list/move-row.ts';
 import { useRowDrop } from '../../../ui/list/use-row-drop.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { mediaCheckQuery } from '../../media-file/parts/media-check.ts';
 import { useJoinPlaylist } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
+import type { VideoKeeper } from '../video-calls.ts';
 import { nameOfDraft } from './DraftRow.tsx';
 import type { DraftShelf } from './draft-shelf.ts';
 
@@ -19,19 +23,21 @@ const words = texts.playlist;
 const FEWEST = 2;
 
 type Row = { id: string; title: string; isIn: boolean };
+type Props = { shelf: DraftShelf; dropped: readonly string[]; onClose: () => void };
 
 /** One playlist of several drafts, in one go: which of them, in which order, and its title. */
-export function PlaylistDialog({ shelf, onClose }: { shelf: DraftShelf; onClose: () => void }) {
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    shelf.get().rows.map((keeper) => ({ id: keeper.name, title: nameOfDraft(keeper), isIn: true })),
-  );
-  const [title, setTitle] = useState(
-    () =>
-      shelf
-        .get()
-        .rows.find((keeper) => keeper.get().draft.playlist_title.trim())
-        ?.get().draft.playlist_title ?? '',
-  );
+export function PlaylistDialog({ shelf, dropped, onClose }: Props) {
+  const queries = useQueryClient();
+  /** Videos that came together, or the open one; none whose file has to be exchanged first. */
+  function isMeant(keeper: VideoKeeper): boolean {
+    const { name } = keeper;
+    const { video_file_id } = keeper.get().draft;
+    const check = queries.getQueryData(mediaCheckQuery(video_file_id).queryKey);
+    const isNamed = dropped.length > 1 ? dropped.includes(name) : shelf.get().open.name === name;
+    return isNamed && !hasErrors(check?.findings ?? []);
+  }
+  const [title, setTitle] = useState(() => titleAmong(shelf));
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(shelf, title, isMeant));
   const [isTried, setTried] = useState(false);
   const order = useOrder(rows, setRows);
   const join = useJoinPlaylist((ids) => {
@@ -98,6 +104,25 @@ export function PlaylistDialog({ shelf, onClose }: { shelf: DraftShelf; onClose:
       </div>
     </Dialog>
   );
+}
+
+function titleAmong(shelf: DraftShelf): string {
+  const named = shelf.get().rows.find((keeper) => keeper.get().draft.playlist_title.trim());
+  return named?.get().draft.playlist_title ?? '';
+}
+
+/** Drafts that were joined before stand in the order they were given; the others come behind them, unmarked. */
+function rowsOf(shelf: DraftShelf, title: string, isMeant: (keeper: VideoKeeper) => boolean): Row[] {
+  const rows = shelf.get().rows.map((keeper) => {
+    const { draft, loaded } = keeper.get();
+    const isJoined = draft.is_playlist && draft.playlist_title === title;
+    const place = isJoined ? (loaded?.playlist_place ?? null) : null;
+    return { row: { id: keeper.name, title: nameOfDraft(keeper), isIn: place !== null || isMeant(keeper) }, place };
+  });
+  const joined = rows.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  if (joined.length === 0) return rows.map(({ row }) => row);
+  const others = rows.filter(({ place }) => place === null).map(({ row }) => ({ ...row, isIn: false }));
+  return [...joined.map(({ row }) => row), ...others];
 }
 
 type RowProps = {

@@ -28,6 +28,7 @@ const AGAIN_MS = 15_000;
 export function useVideoFiles(shelf: DraftShelf) {
   const { items, queue } = useMediaUploads();
   const [refused, setRefused] = useState<readonly RefusedVideo[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
   // The chosen files themselves: a browser that has one plays it before the server can.
   const chosen = useRef(new Map<string, File>());
 
@@ -83,12 +84,16 @@ export function useVideoFiles(shelf: DraftShelf) {
     const { open } = shelf.get();
     // The form that is open and has no file takes the first one that no other draft waits for.
     let free = hasFile(open) ? null : open;
+    const taken: string[] = [];
     for (const file of files) {
       if (await isRefused(file)) continue;
       const known = waitingFor(file) ?? free;
       if (known === free) free = null;
-      await hand(file, known ?? shelf.add({ title: titleOf(file) }));
+      const keeper = known ?? shelf.add({ title: titleOf(file) });
+      taken.push(keeper.name);
+      await hand(file, keeper);
     }
+    setDropped(taken);
   }
 
   /** Also the file that is on its way. */
@@ -105,6 +110,8 @@ export function useVideoFiles(shelf: DraftShelf) {
     send,
     forget,
     refused,
+    /** The drafts of the files that came last, all at once. */
+    dropped,
     fileOf: ({ name }: VideoKeeper) => chosen.current.get(name) ?? null,
     drop: (id: string) => setRefused((before) => before.filter((one) => one.id !== id)),
   };

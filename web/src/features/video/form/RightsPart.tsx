@@ -83,6 +83,13 @@ function Territories({ draft, change, said }: FormPartProps) {
           />
         </Field>
       )}
+      {!draft.regions.includes('global') && (
+        <p className="text-12 text-fg-2">
+          {[draft.platforms.length > 0 && words.places.channels, draft.stores.length > 0 && words.places.stores]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SavingNotice } from '../../../lib/draft/SavingNotice.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import type { VideoFiles } from '../drafts/use-video-files.ts';
+import { useCallOffChange } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
 import type { VideoKeeper } from '../video-calls.ts';
 import { AboutPart } from './AboutPart.tsx';
@@ -30,7 +32,11 @@ export function VideoForm({ keeper, shelf, files, said }: Props) {
         gone={(isRemoved) => <Gone isRemoved={isRemoved} onClose={() => shelf.remove(keeper)} />}
       />
       {loaded?.is_own_change && (
-        <Alert tone="info" title={texts.form.published.title}>
+        <Alert
+          tone="info"
+          title={texts.form.published.title}
+          action={<CallOff id={loaded.id} onDone={() => shelf.remove(keeper)} />}
+        >
           {texts.form.published.lead}
         </Alert>
       )}
@@ -54,6 +60,30 @@ export function VideoForm({ keeper, shelf, files, said }: Props) {
         </Suspense>
       </Card>
     </div>
+  );
+}
+
+/** A change that is not wanted any more; the question stands before it, because what was typed goes. */
+function CallOff({ id, onDone }: { id: string; onDone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const callOff = useCallOffChange(onDone);
+  const said = texts.form.published.callingOff;
+  return (
+    <ConfirmDialog
+      isOpen={isAsked}
+      onOpenChange={setAsked}
+      title={said.title}
+      description={said.lead}
+      confirmLabel={said.confirm}
+      cancelLabel={said.cancel}
+      isBusy={callOff.isPending}
+      onConfirm={() => callOff.mutate(id)}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {said.action}
+        </Button>
+      }
+    />
   );
 }
 

@@ -19,12 +19,18 @@ export function zoneWords(draft: Pick<VideoDraft, 'release_day' | 'release_time'
   const { time_zone: zone } = draft;
   const today = { ...draft, release_day: now.toISOString().slice(0, 10), release_time: '12:00' };
   const moment = (draft.release_day && releaseMoment(draft)) || releaseMoment(today);
-  const place = zone.slice(zone.lastIndexOf('/') + 1);
-  const city = cities[place] ?? place.replaceAll('_', ' ');
-  return moment ? `${city} (UTC${formatOffset(moment.offsetMinutes)})` : city;
+  return placeWords(zone, moment?.offsetMinutes ?? null);
 }
 
-function formatOffset(minutes: number): string {
+/** The same for an offset that is known. */
+export function placeWords(zone: string, offsetMinutes: number | null): string {
+  const place = zone.slice(zone.lastIndexOf('/') + 1);
+  const city = cities[place] ?? place.replaceAll('_', ' ');
+  return offsetMinutes === null ? city : `${city} (UTC${offsetWords(offsetMinutes)})`;
+}
+
+/** '−3', '+5:30'; nothing for none. */
+export function offsetWords(minutes: number): string {
   if (minutes === 0) return '';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChannelPlatformView, ChannelView } from '@toada/domain/channel/channel.contract.ts';
+import type { ChannelPlatformView } from '@toada/domain/channel/channel.contract.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
-import { Plug, Unplug } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { FormPartProps } from '../form/form-part.ts';
-import { channelsQuery, useConnectChannel, useDisconnectChannel } from '../video.api.ts';
+import { channelsQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
+import { ChannelWay } from './ChannelWay.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
 const words = texts.platforms;
@@ -63,7 +59,7 @@ export function PlatformsCard({ draft, change, said, published, artistId, childr
                 onChange={(isOn) => toggle(platform, isOn)}
                 className="min-w-0 flex-1 basis-36 [&>div]:items-center"
               />
-              {way && <Way way={way} artistId={artistId} />}
+              {way && <ChannelWay way={way} artistId={artistId} />}
             </li>
           );
         })}
@@ -80,9 +76,10 @@ export function PlatformsCard({ draft, change, said, published, artistId, childr
   );
 }
 
-function isOpen({ channel, has_platform_channel }: ChannelPlatformView): boolean {
-  // An own channel that was lost keeps its videos: they go to no other one unasked.
-  return channel ? channel.status === 'connected' : has_platform_channel;
+function isOpen({ channel, label_channel, has_platform_channel }: ChannelPlatformView): boolean {
+  // A channel that was lost keeps its videos: they go to no other one unasked.
+  const first = channel ?? (label_channel?.serves_artists ? label_channel : null);
+  return first ? first.status === 'connected' : has_platform_channel;
 }
 
 function lineOf(platform: VideoPlatform, way: ChannelPlatformView | undefined): string {
@@ -90,68 +87,11 @@ function lineOf(platform: VideoPlatform, way: ChannelPlatformView | undefined): 
   if (way?.channel && isConnected) return way.channel.account_name;
   if (way?.problem) return way.problem;
   if (way?.channel) return way.channel.account_name;
+  if (way?.label_channel?.serves_artists) {
+    const { status, account_name } = way.label_channel;
+    return status === 'connected' ? words.ofLabel(account_name) : words.labelLost(account_name);
+  }
   if (way?.has_platform_channel) return words.shared;
   if (way && !way.is_configured) return words.unavailable;
   return platform === 'tiktok' ? words.ads : '';
-}
-
-function Way({ way, artistId }: { way: ChannelPlatformView; artistId: string }) {
-  const { platform, channel } = way;
-  const connect = useConnectChannel(artistId);
-  if (way.is_connecting)
-    return (
-      <StatusBadge tone="brand" look="text">
-        {words.connecting}
-      </StatusBadge>
-    );
-  if (channel?.status === 'connected') return <Connected channel={channel} />;
-  if (!way.is_configured) return null;
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      {channel?.status === 'lost' && (
-        <StatusBadge tone="warning" look="text">
-          {words.lost}
-        </StatusBadge>
-      )}
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Plug aria-hidden />}
-        loading={connect.isPending}
-        title={words.rights(way.rights.join('; '))}
-        aria-label={words.connectOf(videoPlatformLabels[platform])}
-        onClick={() => connect.mutate(platform)}
-      >
-        {words.connect}
-      </Button>
-    </span>
-  );
-}
-
-function Connected({ channel: { id, account_name: name, is_test: isTest } }: { channel: ChannelView }) {
-  const [isAsked, setAsked] = useState(false);
-  const disconnect = useDisconnectChannel(() => setAsked(false));
-  const said = words.disconnecting;
-  return (
-    <span className="flex items-center gap-2">
-      <StatusBadge tone="success" look="text">
-        {isTest ? words.test : words.connected}
-      </StatusBadge>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        title={said.title(name)}
-        description={said.lead}
-        confirmLabel={said.confirm}
-        cancelLabel={said.cancel}
-        isBusy={disconnect.isPending}
-        onConfirm={() => disconnect.mutate(id)}
-        trigger={
-          <IconButton size="sm" label={words.disconnectOf(name)}>
-            <Unplug aria-hidden />
-          </IconButton>
-        }
-      />
-    </span>
-  );
 }

@@ -10,7 +10,10 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 /** The way of the video after the button, and its day. */
 export function SubmitWords({ draft, isChange }: { draft: VideoDraft; isChange: boolean }) {
   const { platforms, stores, release_day: day, release_time: time } = draft;
-  const goals = [...platforms.map((one) => videoPlatformLabels[one]), ...stores.map((one) => platformLabels[one])];
+  const goals = [
+    ...platforms.map((one) => words.channel(videoPlatformLabels[one])),
+    ...stores.map((one) => words.store(platformLabels[one])),
+  ];
   const names = list.format(goals);
   const when = day ? `${formatDate(day)}${time ? `, ${time}` : ''}` : null;
   const isOne = goals.length === 1;

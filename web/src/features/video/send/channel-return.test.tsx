@@ -28,7 +28,7 @@ const FINISH = 'POST /api/channels/finish';
 const CHANNELS = 'GET /api/channels';
 const way: ChannelPlatformView = {
   ...{ platform: 'youtube', is_configured: true, is_sandbox: false, rights: ['Enviar vídeos'], channel: null },
-  ...{ has_platform_channel: false, is_connecting: false, problem: null },
+  ...{ label_channel: null, has_platform_channel: false, is_connecting: false, problem: null },
 };
 
 let server: FakeIdentity;
@@ -102,7 +102,8 @@ test('the same return a second time is refused, and the channel that stands is s
   const channel = { id: 'c', account_name: 'Canal Jussara Lima', account_address: null, status: 'connected' as const };
   let times = 0;
   server.answer(FINISH, () => {
-    told = { ...way, channel: { ...channel, is_test: false, connected_at: '2026-11-18T12:00:00.000Z', lost_at: null } };
+    const at = { connected_at: '2026-11-18T12:00:00.000Z', lost_at: null };
+    told = { ...way, channel: { ...channel, is_test: false, serves_artists: false, ...at } };
     times += 1;
     return times === 1 ? { body: { platform: 'youtube', is_connecting: true } } : appRefusal(404, 'channel.flowOver');
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { videoStateText } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import { type VideoTab, type VideoView, videoTabs } from '@toada/domain/video/video.contract.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
@@ -21,6 +21,7 @@ import { distributionTones } from '../../distribution/parts/distribution-tones.t
 import { videoCountsQuery, videosQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
 import { PlatformCell } from './PlatformCell.tsx';
+import { releaseWords } from './release-words.ts';
 import { StoresCell } from './StoresCell.tsx';
 import { VideoDetails } from './VideoDetails.tsx';
 import { VideoStill } from './VideoStill.tsx';
@@ -37,11 +38,9 @@ export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwner
   const { data: counts } = useQuery(videoCountsQuery(artistId));
   const isFiltered = tab !== 'all' || search !== '';
   return (
-    <Card as="section" aria-labelledby="videos-enviados" isPadded={false} className="overflow-hidden">
+    <Card isPadded={false} className="overflow-hidden">
       <header className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-6">
-        <h2 id="videos-enviados" className="type-h2">
-          {words.title}
-        </h2>
+        <h2 className="type-h2">{words.title}</h2>
         <SearchInput
           label={words.search}
           placeholder={words.search}
@@ -119,9 +118,7 @@ function columnsOf({ hasOwners, hasStores }: Shown, onDetails: (video: VideoView
     },
     {
       header: words.status,
-      cell: ({ status }) => (
-        <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
-      ),
+      cell: (row) => <StatusBadge tone={distributionTones[row.status]}>{videoStateText(row)}</StatusBadge>,
     },
     ...videoPlatforms.map((platform) => ({
       header: videoPlatformLabels[platform],
@@ -151,14 +148,14 @@ function columnsOf({ hasOwners, hasStores }: Shown, onDetails: (video: VideoView
 
 /** With its owner's name below: a column of its own would make the table too wide for a screen. */
 function Title({ row, hasOwner }: { row: VideoView; hasOwner: boolean }) {
-  const when = row.release_at ?? row.submitted_at ?? row.created_at;
+  const when = releaseWords(row)?.short ?? formatMoment(row.submitted_at ?? row.created_at);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <VideoStill video={row} className="w-[84px]" />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-14">{row.title}</span>
         {hasOwner && <span className="block truncate text-12 text-fg-2">{row.owner_name}</span>}
-        <span className="num block text-12 text-muted">{words.under(row.category, formatMoment(when))}</span>
+        <span className="num block text-12 text-muted">{words.under(row.category, when)}</span>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
-import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { videoStateText } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { VideoView } from '@toada/domain/video/video.contract.ts';
 import { type VideoUploadStatus, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
@@ -21,6 +21,7 @@ import { useChangeVideo, useRetryVideo, useTakeDownVideo, videoQuery } from '../
 import { texts } from '../video.texts.ts';
 import { isLeavingStore, nextOf } from './next-words.ts';
 import { isLeaving, PlatformCell } from './PlatformCell.tsx';
+import { premiereWords } from './release-words.ts';
 import { StoreDeliveries } from './StoreDeliveries.tsx';
 import { VideoStill } from './VideoStill.tsx';
 
@@ -52,11 +53,12 @@ export function VideoDetails({ id, onClose }: { id: string; onClose: () => void 
 
 /** The review's words, its codes and days, every platform in full, and what can be done now. */
 function Details({ video }: { video: VideoView }) {
-  const { status, note, isrc, release_at, submitted_at, platforms, chosen } = video;
+  const { status, note, isrc, submitted_at, platforms, chosen } = video;
   const shown = videoPlatforms.filter((one) => chosen.includes(one) || platforms.some((at) => at.platform === one));
+  const premiere = premiereWords(video);
   const facts = [
     ...(isrc ? [{ term: words.isrc, value: isrc }] : []),
-    { term: words.releaseAt, value: release_at ? formatMoment(release_at) : words.atOnce },
+    ...(premiere ? [{ term: words.releaseAt, value: premiere }] : []),
     ...(submitted_at ? [{ term: words.sentAt, value: formatMoment(submitted_at) }] : []),
     ...shown.map((platform) => ({
       term: videoPlatformLabels[platform],
@@ -67,7 +69,7 @@ function Details({ video }: { video: VideoView }) {
     <div className="grid gap-5">
       <VideoStill video={video} className="w-full" />
       <div className="grid justify-items-start gap-2">
-        <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
+        <StatusBadge tone={distributionTones[status]}>{videoStateText(video)}</StatusBadge>
         <p className="text-14 text-fg-2">{nextOf(video)}</p>
       </div>
       {note && (
@@ -119,6 +121,7 @@ function Actions({ video: { id, title, status, platforms, stores } }: { video: V
               {changing.action}
             </Button>
           }
+          tone="primary"
           title={changing.title(title)}
           description={changing.lead}
           confirmLabel={changing.confirm}

@@ -20,10 +20,11 @@ export function nextOf({ status, platforms, stores }: Pick<VideoView, 'status' |
   if (platforms.some(isLeaving) || stores.some(isLeavingStore)) return words.leaving;
   if (status === 'pending')
     return platforms.some(({ live_at }) => live_at) || stores.length > 0 ? words.change : words.pending;
+  const lonely = platforms.filter((at) => at.status === 'unconnected');
+  if (status === 'completed' && lonely.length > 0) return words.incomplete(namesOf(lonely));
   if (status === 'completed')
     return [...platforms, ...stores].every(({ is_test }) => is_test) ? words.tested : words.completed;
   if (status !== 'processing') return words[status];
-  const lonely = platforms.filter((at) => at.status === 'unconnected');
   if (lonely.length > 0) return words.unconnected(namesOf(lonely));
   const held = platforms.filter((at) => at.wait_reason === 'quota' || at.wait_reason === 'rateLimited');
   if (held.length > 0) return words.waiting(namesOf(held));

@@ -8,12 +8,13 @@ import { cn } from '../../../ui/styles/cn.ts';
 import { findingTexts } from '../../media-file/parts/finding.texts.ts';
 import { useMediaCheck } from '../../media-file/parts/media-check.ts';
 import { formatClock } from '../../media-file/parts/player/format-clock.ts';
+import { useCaptionTrack } from '../parts/use-caption-track.ts';
 import { texts } from '../video.texts.ts';
 import { factsOf } from './check-facts.ts';
 import { SheetFrame } from './SheetFrame.tsx';
 import { momentOf, Timeline } from './Timeline.tsx';
 import { useVideoPlayer, type VideoPlayer } from './use-video-player.ts';
-import { useCaptionTrack, useVideoSource } from './use-video-source.ts';
+import { useVideoSource } from './use-video-source.ts';
 
 const words = texts.watch;
 

@@ -7,17 +7,41 @@ export function useVideoPlayer(src: string | null, onFailed: () => boolean) {
   const [durationMs, setDuration] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  // Another video begins at its beginning.
+  const isWanted = useRef(false);
+  /** The second at which it goes on from another source. */
+  const resumeAt = useRef<number | null>(null);
+  // Another video begins at its beginning; the same one from another source goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it another.
   useEffect(() => {
     setPosition(0);
     setDuration(null);
     setPlaying(false);
     setFailed(false);
+    const atMs = resumeAt.current;
+    isWanted.current = false;
+    if (atMs === null || src === null) return;
+    resumeAt.current = null;
+    playAt(atMs);
   }, [src]);
 
   /** A play that is refused is told by the element's own error, or was cut short by another click. */
-  const play = () => void element.current?.play().catch(() => {});
+  function play() {
+    isWanted.current = true;
+    void element.current?.play().catch(() => {});
+  }
+  function pause() {
+    isWanted.current = false;
+    element.current?.pause();
+  }
+  function playAt(atMs: number) {
+    seek(atMs);
+    play();
+  }
+  function fail() {
+    const isRenewed = onFailed();
+    resumeAt.current = isRenewed && isWanted.current ? positionMs : null;
+    setFailed(!isRenewed);
+  }
   function seek(atMs: number) {
     if (element.current) element.current.currentTime = atMs / 1000;
     setPosition(atMs);
@@ -28,17 +52,17 @@ export function useVideoPlayer(src: string | null, onFailed: () => boolean) {
     isPlaying,
     isFailed,
     seek,
-    toggle: () => (isPlaying ? element.current?.pause() : play()),
-    playAt(atMs: number) {
-      seek(atMs);
-      play();
-    },
+    toggle: () => (isPlaying ? pause() : play()),
+    playAt,
     video: {
       ref: element,
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () => setPlaying(false),
-      onError: () => setFailed(!onFailed()),
+      onEnded: () => {
+        isWanted.current = false;
+        setPlaying(false);
+      },
+      onError: fail,
       onTimeUpdate: () => setPosition((element.current?.currentTime ?? 0) * 1000),
       onDurationChange: () => {
         const seconds = element.current?.duration ?? Number.NaN;
