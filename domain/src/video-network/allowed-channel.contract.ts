@@ -50,7 +50,7 @@ export const AllowForm = z.object({
       const { channels, faults } = readChannelList(list);
       const say = (message: string) => context.addIssue({ code: 'custom', message });
       if (faults.length > 0) say('channel.lines');
-      else if (channels.length === 0) say('field.required');
+      else if (channels.length === 0) say('channel.none');
       else if (channels.length > ALLOWED_LINES_MAX) say('channel.tooManyLines');
     }),
   /** By a label: the artist whose list it is. */

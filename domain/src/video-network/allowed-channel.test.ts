@@ -18,7 +18,7 @@ test('a pasted list is read line by line, each channel once, and faulty lines ke
 test.each([
   ['@um.canal', undefined],
   ['@um.canal\nx', 'channel.lines'],
-  [' \n', 'field.required'],
+  [' \n', 'channel.none'],
   [Array.from({ length: 501 }, (_, place) => `@canal${place}`).join('\n'), 'channel.tooManyLines'],
 ])('a list is taken whole or not at all: %#', (list, message) =>
   expect(AllowForm.safeParse({ list }).error?.issues[0]?.message).toBe(message),

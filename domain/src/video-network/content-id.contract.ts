@@ -104,7 +104,7 @@ export const contentIdApi = {
   conflicts: endpoint('GET', '/content-id/conflicts', { input: PageInput, reply: pageOf(ContentIdConflict) }),
   /** The reference is this side's; the others are denied. */
   grant: endpoint('POST', '/content-id/assets/:id/grant', {
-    input: asset.extend({ note: saidLines(DENIAL_MAX) }),
+    input: asset.extend({ note: saidLines(DENIAL_MAX, 'videoNetwork.reason') }),
     reply: z.object({ id: z.string(), status: z.enum(assetStatuses) }),
   }),
 };

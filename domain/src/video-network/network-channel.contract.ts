@@ -14,9 +14,9 @@ export const REFUSAL_MAX = 1000;
 
 /** A channel as people write it; its fault is the message. */
 export const ChannelText = z
-  .string('field.required')
+  .string('channel.format')
   .trim()
-  .min(1, 'field.required')
+  .min(1, 'channel.format')
   .max(CHANNEL_TEXT_MAX, 'field.tooLong')
   .superRefine((text, context) => {
     const read = readChannel(text);
@@ -62,10 +62,10 @@ export const LinkForm = z.object({
     .trim()
     .max(CHANNEL_TITLE_MAX, 'field.tooLong')
     .refine(isWritable, 'field.invalid')
-    .refine((text) => countVisible(text) > 0, 'field.required'),
+    .refine((text) => countVisible(text) > 0, 'channel.title'),
 });
-export const ReasonForm = z.object({ reason: saidLines(REFUSAL_MAX) });
-export const RefusalForm = z.object({ refusal: saidLines(REFUSAL_MAX) });
+export const ReasonForm = z.object({ reason: saidLines(REFUSAL_MAX, 'videoNetwork.reason') });
+export const RefusalForm = z.object({ refusal: saidLines(REFUSAL_MAX, 'videoNetwork.reason') });
 
 /** The tabs of the staff's list. */
 export const channelQueues = ['open', 'linked', 'refused', 'unlinked'] as const;

@@ -15,12 +15,12 @@ const codeOf = (schema: typeof NetworkChannelForm | typeof LinkForm, value: obje
 
 test('a form says what is wrong with the channel that was typed', () => {
   expect(codeOf(NetworkChannelForm, { channel: '@jussaralima' })).toBeUndefined();
-  expect(codeOf(NetworkChannelForm, { channel: ' ' })).toEqual(['field.required']);
+  expect(codeOf(NetworkChannelForm, { channel: ' ' })).toEqual(['channel.format']);
   expect(codeOf(NetworkChannelForm, { channel: 'youtube.com/c/jussara' })).toEqual(['channel.legacy']);
 });
 
 test('a channel is linked by its id alone', () => {
   expect(codeOf(LinkForm, { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: 'Jussara Lima' })).toBeUndefined();
   expect(codeOf(LinkForm, { channel: '@jussaralima', title: 'Jussara Lima' })).toEqual(['channel.id']);
-  expect(codeOf(LinkForm, { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: ' ' })).toEqual(['field.required']);
+  expect(codeOf(LinkForm, { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: ' ' })).toEqual(['channel.title']);
 });

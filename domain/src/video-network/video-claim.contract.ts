@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import { Instant } from '../instant.ts';
+import { IsoDay } from '../iso-day.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
@@ -18,8 +19,10 @@ export const CLAIM_ROWS_MAX = 5000;
 
 const Line = (max: number) =>
   z.string('field.required').trim().max(max, 'field.tooLong').refine(isWritable, 'field.invalid');
-const Said = (max: number) => Line(max).refine((text) => countVisible(text) > 0, 'field.required');
-const Day = z.iso.date('field.invalid');
+const Said = (max: number, missing: string) => Line(max).refine((text) => countVisible(text) > 0, missing);
+const Day = IsoDay;
+/** By when the artist answers. */
+const DueDay = z.string('videoClaim.due').min(1, 'videoClaim.due').pipe(Day);
 
 /** YouTube's id of a video: eleven characters. */
 const VideoId = z
@@ -59,11 +62,11 @@ export const ClaimForm = z.object({
   isrc: Isrc,
   /** YouTube's id of it. */
   video: VideoId,
-  video_title: Said(300),
-  channel_name: Said(150),
+  video_title: Said(300, 'videoClaim.title'),
+  channel_name: Said(150, 'channel.title'),
   matched_seconds: z.int('field.invalid').min(1, 'field.invalid').max(36_000, 'field.invalid').nullable().default(null),
   dispute: writtenLines(CLAIM_NOTE_MAX).default(''),
-  due_on: Day,
+  due_on: DueDay,
 });
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
@@ -83,8 +86,7 @@ export type ClaimRowFault = z.infer<typeof RowFault>;
 
 export const ClaimImport = z.object({
   csv: z.string('field.required').min(1, 'field.required').max(CLAIM_REPORT_MAX, 'field.tooLong'),
-  /** By when the artists answer. */
-  due_on: Day,
+  due_on: DueDay,
 });
 export const ClaimImportResult = z.object({
   added: z.int(),

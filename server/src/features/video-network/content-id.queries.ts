@@ -130,18 +130,26 @@ function sides(db: Executor) {
 const isApproved = sql<boolean>`d.status in ('approved', 'processing', 'completed', 'error')`;
 
 /** Recordings of approved releases. One that is in Content ID stays in sight, whatever becomes of its release. */
-function tracksOf(db: Executor, visible: Visible) {
+export function recordingsOf(db: Executor, visible: Visible) {
   const seen = db.selectFrom('releases').selectAll().where(visibleRows(visible, 'user_id')).as('r');
-  return db
-    .selectFrom(seen)
-    .innerJoin('distributions as d', 'd.release_id', 'r.id')
-    .innerJoin('tracks as t', 't.release_id', 'r.id')
+  return (
+    db
+      .selectFrom(seen)
+      .innerJoin('distributions as d', 'd.release_id', 'r.id')
+      .innerJoin('tracks as t', 't.release_id', 'r.id')
+      .leftJoin('content_id_assets as a', 'a.track_id', 't.id')
+      .where(({ or, eb }) => or([isApproved, eb('a.status', '<>', 'off'), eb('a.registered_at', 'is not', null)]))
+      .where('t.isrc_code', 'is not', null)
+      // A reference is the sound of a music release: a video cannot stand on YouTube Music, which Content ID asks for.
+      .where('r.type', '<>', 'video')
+  );
+}
+
+function tracksOf(db: Executor, visible: Visible) {
+  return recordingsOf(db, visible)
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .leftJoin('content_id_assets as a', 'a.track_id', 't.id')
     .leftJoin('media_files as f', 'f.id', 't.audio_file_id')
     .leftJoin('media_files as c', 'c.id', 'r.cover_file_id')
-    .where(({ or, eb }) => or([isApproved, eb('a.status', '<>', 'off'), eb('a.registered_at', 'is not', null)]))
-    .where('t.isrc_code', 'is not', null)
     .select(['t.id', 'r.id as release_id', 'r.user_id', 'r.created_at', 't.title', 'r.artist', 't.isrc_code'])
     .select(['d.platforms', 'd.regions', 'd.custom_countries', 'f.duration_ms', 'f.samples_sha256'])
     .select(['c.storage_key as cover_key', 'a.id as asset_id', 'a.policy', 'a.status', 'a.passages', 'a.countries'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentIdTrack } from '@toada/domain/video-network/content-id.contract.ts';
 import { expect, test } from 'vitest';
 import { buildTrack } from '../../testing/build-statement.ts';
+import { buildVideoClaim } from '../../testing/build-video-network.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 
 const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
@@ -19,9 +20,9 @@ async function owner(over: object = {}) {
 }
 async function trackOf(
   user_id: string,
-  { platforms = ['youtube'], isrc, status, artist = 'Jussara Lima' }: Wanted = {},
+  { platforms = ['youtube'], isrc, status, artist = 'Jussara Lima', type = 'single' }: Wanted = {},
 ) {
-  const release = { artist };
+  const release = { artist, type };
   const track = await buildTrack({ user_id, release, ...(isrc ? { isrc } : {}), ...(status ? { status } : {}) });
   await db
     .updateTable('distributions')
@@ -30,7 +31,13 @@ async function trackOf(
     .execute();
   return track;
 }
-type Wanted = { platforms?: string[]; isrc?: string; status?: 'approved' | 'pending'; artist?: string };
+type Wanted = {
+  platforms?: string[];
+  isrc?: string;
+  status?: 'approved' | 'pending';
+  artist?: string;
+  type?: 'single' | 'video';
+};
 const idsOf = ({ body }: { body: { rows: ContentIdTrack[] } }) => body.rows.map(({ id }) => id);
 const noticesOf = (userId: string) =>
   db.selectFrom('notifications').select(['kind', 'params']).where('user_id', '=', userId).execute();
@@ -65,6 +72,32 @@ test('recordings of approved releases stand in the list, and are on once all is 
   });
   expect((await artist.post(`/content-id/tracks/${track.id}/off`)).body.status).toBe('off');
   expect((await artist.post(`/content-id/tracks/${track.id}/off`)).body.error.code).toBe('contentId.moved');
+});
+
+test('a video is no reference: it stands in no list, is not counted, and cannot be answered for', async () => {
+  const artist = await owner();
+  const [track, video] = [await trackOf(artist.id), await trackOf(artist.id, { type: 'video' })];
+  expect(idsOf(await artist.get('/content-id/tracks'))).toEqual([track.id]);
+  expect((await artist.get('/network-counts')).body).toMatchObject({ recordings: 1 });
+  expect((await artist.put(`/content-id/tracks/${video.id}`, form)).status).toBe(404);
+  expect((await artist.post(`/content-id/tracks/${video.id}/on`)).status).toBe(404);
+});
+
+test('the tabs know how much stands in each of them, for a person and for the staff', async () => {
+  const artist = await owner();
+  await trackOf(artist.id);
+  await artist.post('/allowed-channels', { list: '@um.canal\n@outro.canal' });
+  expect((await artist.get('/network-counts')).body).toEqual({ recordings: 1, claims: 0, allowed: 2 });
+  const before = (await admin.get('/network-queue-counts')).body;
+  await buildVideoClaim({ user_id: artist.id });
+  await artist.post('/network-channels', { channel: '@dacontagem' });
+  expect((await artist.get('/network-counts')).body.claims).toBe(1);
+  const after = (await admin.get('/network-queue-counts')).body;
+  // An open claim waits for its artist, not for the staff.
+  expect(after).toEqual({ ...before, channels: before.channels + 1 });
+  expect((await artist.get('/network-queue-counts')).status).toBe(403);
+  const stranger = await owner();
+  expect((await stranger.get('/network-counts')).body).toEqual({ recordings: 0, claims: 0, allowed: 0 });
 });
 
 test('samples need marked stretches, in order', async () => {
@@ -127,7 +160,7 @@ test('two people who register one reference wait for the staff, and read no more
     rivals: [{ release_id: one.release_id, status: 'active' }],
   });
   const silent = await admin.post(`/content-id/assets/${conflict.id}/grant`, { note: ' ' });
-  expect(silent.body.error.params.fields).toEqual({ note: 'field.required' });
+  expect(silent.body.error.params.fields).toEqual({ note: 'videoNetwork.reason' });
   const granted = await admin.post(`/content-id/assets/${conflict.id}/grant`, { note: 'Contrato conferido.' });
   expect(granted.body.status).toBe('active');
   expect((await first.get('/content-id/tracks')).body.rows).toMatchObject([

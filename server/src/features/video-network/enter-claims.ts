@@ -1,3 +1,4 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { missingColumns, type ReportedClaim, readClaimReport } from '@toada/domain/video-network/claim-report.ts';
 import type { ClaimForm, ClaimImportResult, ClaimRowFault } from '@toada/domain/video-network/video-claim.contract.ts';
@@ -8,7 +9,7 @@ import { readClaim } from './read-claims.ts';
 import { readReport } from './read-report.ts';
 import { tellPeople } from './tell-people.ts';
 import { tellScreens } from './tell-screens.ts';
-import { insertClaim, listRecordings } from './video-claim.queries.ts';
+import { findOpenClaim, insertClaim, listRecordings, lockRecording } from './video-claim.queries.ts';
 
 type NewClaim = Omit<ReportedClaim, 'line' | 'claim_id'> & { claim_id: string | null; dispute: string; due_on: string };
 type Recording = { id: string; title: string; user_id: string };
@@ -16,9 +17,13 @@ type Recording = { id: string; title: string; user_id: string };
 /** The staff enters one claim by hand. */
 export async function enterClaim(call: Call<ClaimForm>) {
   const { db, input } = call;
+  refusePast(call);
   const [recording] = await listRecordings(beyondReach(db), [input.isrc]);
   if (!recording) throw new AppError('input.invalid', { fields: { isrc: 'videoClaim.isrc' } });
   const { video: video_id, ...claim } = input;
+  await lockRecording(db, recording.id);
+  if (await findOpenClaim(db, { track_id: recording.id, video_id }))
+    throw new AppError('input.invalid', { fields: { video: 'videoClaim.isOpen' } });
   const created = await addClaim(call, { ...claim, video_id, claim_id: null }, recording);
   if (!created) throw new AppError('notFound', {});
   return readClaim(call, created.id);
@@ -27,6 +32,7 @@ export async function enterClaim(call: Call<ClaimForm>) {
 /** Pending claims of YouTube's report become claims here. Faulty rows are named; the others are taken. */
 export async function importClaims(call: Call<{ csv: string; due_on: string }>): Promise<ClaimImportResult> {
   const { db, input } = call;
+  refusePast(call);
   const { header, rows } = readReport(input.csv);
   const missing = missingColumns(header);
   if (missing.length > 0) throw new AppError('videoClaim.columns', { missing });
@@ -42,6 +48,11 @@ export async function importClaims(call: Call<{ csv: string; due_on: string }>):
   }
   await recordAudit(call, { action: 'videoClaim.imported', after: { claim_count: result.added } });
   return { ...result, faults: result.faults.sort((one, other) => one.line - other.line) };
+}
+
+/** Nobody could answer: it would be over before it is told. */
+function refusePast({ input, now }: Call<{ due_on: string }>) {
+  if (input.due_on < productDay(now)) throw new AppError('input.invalid', { fields: { due_on: 'videoClaim.past' } });
 }
 
 /** Undefined for one that is here already. */

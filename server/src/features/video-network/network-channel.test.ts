@@ -64,7 +64,7 @@ test('a refusal says why, and the person reads it', async () => {
   const { body } = await artist.post('/network-channels', { channel: `@${newChannel().handle}` });
   await admin.post(`/network-channels/${body.id}/take`);
   const silent = await admin.post(`/network-channels/${body.id}/refuse`, { refusal: '\n ' });
-  expect(silent.body.error.params.fields).toEqual({ refusal: 'field.required' });
+  expect(silent.body.error.params.fields).toEqual({ refusal: 'videoNetwork.reason' });
   await admin.post(`/network-channels/${body.id}/refuse`, { refusal: 'O canal só tem vídeos de outras pessoas.' });
   const { body: list } = await artist.get('/network-channels');
   expect(list.rows).toMatchObject([{ status: 'refused', refusal: 'O canal só tem vídeos de outras pessoas.' }]);
@@ -190,7 +190,7 @@ test('a linked channel leaves by its owner or by the staff with a reason; owner 
   expect(idsOf(await admin.get('/network-channel-queue?queue=unlinked'))).toContain(first);
   const second = await link();
   const silent = await admin.post(`/network-channels/${second}/expel`, { reason: ' ' });
-  expect(silent.body.error.params.fields).toEqual({ reason: 'field.required' });
+  expect(silent.body.error.params.fields).toEqual({ reason: 'videoNetwork.reason' });
   expect((await artist.post(`/network-channels/${second}/expel`, { reason: 'x' })).status).toBe(403);
   const reason = 'O canal mudou de dono.';
   expect((await admin.post(`/network-channels/${second}/expel`, { reason })).body.status).toBe('unlinked');

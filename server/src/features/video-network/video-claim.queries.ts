@@ -58,6 +58,23 @@ export async function insertFiles(db: Executor, files: readonly Insertable<Table
   if (files.length > 0) await db.insertInto('video_claim_files').values(files).execute();
 }
 
+/** Two who enter a claim of one recording do so one after the other. */
+export async function lockRecording(db: Executor, trackId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`video claim ${trackId}`}, 0))`.execute(db);
+}
+
+/** The claim of this recording on this video that still waits for an answer, whoever entered it. */
+export function findOpenClaim(db: Executor, { track_id, video_id }: { track_id: string; video_id: string }) {
+  return db
+    .selectFrom('video_claims')
+    .select('id')
+    .where('track_id', '=', track_id)
+    .where('video_id', '=', video_id)
+    .where('status', 'in', ['open', 'expired'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The team is filled in by the database. Undefined where YouTube's claim is here already. */
 export function insertClaim(db: Executor, claim: Omit<Insertable<Claims>, 'team_id'>) {
   return db

@@ -60,6 +60,33 @@ test('a claim of the staff reaches the owner of the recording, who answers with 
   ]);
 });
 
+test('a claim entered twice, even at once, is one claim and one notice until it is answered', async () => {
+  const artist = await owner();
+  const { isrc } = await buildTrack({ user_id: artist.id });
+  const enter = () => admin.post('/video-claims', { ...video, isrc });
+  const both = await Promise.all([enter(), enter()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const refused = await enter();
+  expect(refused.body.error.params.fields).toEqual({ video: 'videoClaim.isOpen' });
+  expect(await noticesOf(artist.id)).toHaveLength(1);
+  const { id } = both.find(({ status }) => status === 200)!.body;
+  expect((await artist.post(`/video-claims/${id}/answer`, { answer: 'release' })).status).toBe(200);
+  expect((await enter()).status).toBe(200);
+});
+
+test('a deadline that has passed is refused, by hand and in a report; the day itself is none', async () => {
+  const artist = await owner();
+  const { isrc } = await buildTrack({ user_id: artist.id, title: 'Boi da Lua' });
+  const [today, yesterday] = [0, 86_400_000].map((ago) => productDay(new Date(Date.now() - ago)));
+  const past = { due_on: 'videoClaim.past' };
+  const entered = await admin.post('/video-claims', { ...video, isrc, due_on: yesterday });
+  expect(entered.body.error.params.fields).toEqual(past);
+  const imported = await admin.post('/video-claims/import', { csv: 'claim_id', due_on: yesterday });
+  expect(imported.body.error.params.fields).toEqual(past);
+  expect(await noticesOf(artist.id)).toEqual([]);
+  expect((await admin.post('/video-claims', { ...video, isrc, due_on: today })).body.status).toBe('open');
+});
+
 test('a proof of somebody else answers nothing', async () => {
   const [artist, other] = [await owner(), await owner()];
   const id = await buildVideoClaim({ user_id: artist.id });

@@ -1,6 +1,7 @@
 import { allowedChannelApi as allowed } from '@toada/domain/video-network/allowed-channel.contract.ts';
 import { contentIdApi as contentId } from '@toada/domain/video-network/content-id.contract.ts';
 import { networkChannelApi as channels } from '@toada/domain/video-network/network-channel.contract.ts';
+import { networkCountsApi as counts } from '@toada/domain/video-network/network-counts.contract.ts';
 import { networkIncomeApi as income } from '@toada/domain/video-network/network-income.contract.ts';
 import { videoClaimApi as claims } from '@toada/domain/video-network/video-claim.contract.ts';
 import { youtubeTaskApi as tasks } from '@toada/domain/video-network/youtube-task.contract.ts';
@@ -17,6 +18,7 @@ import { grantContentId } from './grant-content-id.ts';
 import { readChannelQueue, readChannels } from './read-channels.ts';
 import { readClaims } from './read-claims.ts';
 import { readConflicts, readContentId } from './read-content-id.ts';
+import { readNetworkCounts, readQueueCounts } from './read-counts.ts';
 import { exportNetworkIncome, readNetworkIncome, readNetworkRows } from './read-network-income.ts';
 import { expelChannel, leaveNetwork } from './unlink-channel.ts';
 
@@ -32,6 +34,9 @@ export const videoNetworkRoutes = [
   serve(channels.refuse, 'networkChannel.decide', refuseChannel),
   serve(channels.leave, 'networkChannel.ask', leaveNetwork),
   serve(channels.expel, 'networkChannel.decide', expelChannel),
+
+  serve(counts.own, 'contentId.read', readNetworkCounts),
+  serve(counts.staff, 'contentId.settle', readQueueCounts),
 
   serve(contentId.list, 'contentId.read', readContentId),
   serve(contentId.save, 'contentId.manage', saveContentId),

@@ -45,6 +45,20 @@ function open(role: 'ARTIST' | 'ADMIN' | 'AGGREGATOR', ...found: NetworkChannelV
   renderSigned('/app/youtube-network');
 }
 
+test('the tabs show how much stands in each of them', async () => {
+  server.answer('GET /api/network-counts', () => ({ body: { recordings: 4, claims: 0, allowed: 999 } }));
+  open('ARTIST');
+  expect(await screen.findByRole('tab', { name: 'Content ID 4' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Reivindicações 0' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Canais liberados 999+' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Receita da rede' })).toBeTruthy();
+  cleanup();
+  server.answer('GET /api/network-queue-counts', () => ({ body: { channels: 2, tasks: 7, conflicts: 1, claims: 3 } }));
+  open('ADMIN');
+  for (const name of ['Canais 2', 'Para cadastrar 7', 'Conflitos de Content ID 1', 'Reivindicações 3'])
+    expect(await screen.findByRole('tab', { name })).toBeTruthy();
+});
+
 test('a channel is read while it is typed, asked for, and stands in the list', async () => {
   open('ARTIST');
   expect(await screen.findByText('Nenhum canal na rede ainda')).toBeTruthy();
@@ -55,7 +69,9 @@ test('a channel is read while it is typed, asked for, and stands in the list', a
     return { body: fakeChannel() };
   });
   press('Pedir entrada');
+  press('Pedir entrada');
   await waitFor(() => expect(currentToast()?.title).toBe('Pedido enviado'));
+  expect(server.calls(ASK)).toHaveLength(1);
   expect(server.calls(ASK)[0]?.body).toEqual({ channel: 'youtube.com/@JussaraLima' });
   const card = (await screen.findByRole('heading', { name: '@jussaralima' })).closest('li')!;
   const steps = within(card).getAllByRole('listitem');
@@ -68,7 +84,7 @@ test('a channel is read while it is typed, asked for, and stands in the list', a
 });
 
 test.each([
-  ['', 'Campo obrigatório.'],
+  ['', 'Escreva o @ do canal'],
   ['youtube.com/c/jussara', 'Endereços antigos, com /c/ ou /user/, não bastam.'],
   ['https://youtu.be/dQw4w9WgXcQ', 'Este é o endereço de um vídeo.'],
   ['jussara', 'Escreva o @ do canal'],
@@ -125,7 +141,8 @@ test('the staff takes a request, links it by its id, or refuses it with a reason
   fireEvent.click(await screen.findByRole('button', { name: 'Decidir' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Vincular canal' }));
-  expect(await dialog.findAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(await dialog.findByText(/^Escreva o @ do canal/)).toBeTruthy();
+  expect(dialog.getByText('Escreva o nome do canal.')).toBeTruthy();
   type('ID do canal', '@jussaralima');
   type('Nome do canal no YouTube', 'Jussara Lima');
   fireEvent.click(dialog.getByRole('button', { name: 'Vincular canal' }));
@@ -133,7 +150,7 @@ test('the staff takes a request, links it by its id, or refuses it with a reason
 
   fireEvent.click(dialog.getByRole('radio', { name: 'Recusar' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Recusar canal' }));
-  expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
+  expect(await dialog.findByText('Escreva o motivo.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: 'Vincular' }));
   type('ID do canal', YOUTUBE_ID);
   const LINK = `POST /api/network-channels/${CHANNEL_ID}/link`;
@@ -174,7 +191,7 @@ test('the staff takes a channel out with a reason', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Jussara Lima' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Desvincular canal' }));
-  expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
+  expect(await dialog.findByText('Escreva o motivo.')).toBeTruthy();
   type('Motivo', 'O canal mudou de dono.');
   const EXPEL = `POST /api/network-channels/${CHANNEL_ID}/expel`;
   server.answer(EXPEL, () => ({ body: fakeChannel({ ...linked, status: 'unlinked' }) }));

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/page/use-address.ts';
@@ -10,7 +12,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { OwnChannels } from './channels/OwnChannels.tsx';
 import { ContentIdList } from './content-id/ContentIdList.tsx';
-import { useFreshNetwork } from './video-network.api.ts';
+import { ownCountsQuery, queueCountsQuery, useFreshNetwork } from './video-network.api.ts';
 import { texts } from './video-network.texts.ts';
 
 /** Fetched when its tab is opened. */
@@ -47,11 +49,17 @@ export function VideoNetworkScreen() {
 }
 
 function OwnSide() {
+  const { data } = useQuery(ownCountsQuery);
+  const counts = data && {
+    'content-id': upTo(data.recordings),
+    reivindicacoes: upTo(data.claims),
+    'canais-liberados': upTo(data.allowed),
+  };
   return (
     <>
       <NotVerified />
       <OwnChannels />
-      <NetworkTabs labels={texts.own} panels={ownTabs} first="content-id" />
+      <NetworkTabs labels={texts.own} panels={ownTabs} first="content-id" counts={counts} />
     </>
   );
 }
@@ -69,21 +77,37 @@ function ProtectedRecordings() {
 }
 
 function StaffSide() {
-  return <NetworkTabs labels={texts.staff} panels={staffTabs} first="canais" />;
+  const { data } = useQuery(queueCountsQuery);
+  const counts = data && {
+    canais: upTo(data.channels),
+    cadastro: upTo(data.tasks),
+    conflitos: upTo(data.conflicts),
+    reivindicacoes: upTo(data.claims),
+  };
+  return <NetworkTabs labels={texts.staff} panels={staffTabs} first="canais" counts={counts} />;
 }
+
+const upTo = (count: number) => (count < QUEUE_CAP ? count : `${QUEUE_CAP}+`);
 
 type TabsProps<Tab extends string> = {
   labels: Record<Tab, string>;
   panels: Record<Tab, ComponentType>;
   first: NoInfer<Tab>;
+  counts: Partial<Record<NoInfer<Tab>, number | string>> | undefined;
 };
 
-function NetworkTabs<Tab extends string>({ labels, panels, first }: TabsProps<Tab>) {
+function NetworkTabs<Tab extends string>({ labels, panels, first, counts }: TabsProps<Tab>) {
   const [{ tab }, keep] = useAddress({ tab: 'aba' });
   const open = (Object.keys(panels) as Tab[]).find((one) => one === tab) ?? first;
   const Panel: ComponentType = panels[open];
   return (
-    <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={labels}>
+    <Tabs
+      label={texts.tabs}
+      value={open}
+      onChange={(next) => keep({ tab: next })}
+      labels={labels}
+      {...(counts ? { counts } : {})}
+    >
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <Panel />
       </Suspense>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Written } from '@toada/domain/row-id.ts';
 import { writeChannel } from '@toada/domain/video-network/channel-name.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@toada/domain/video-network/network-channel.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { NETWORK } from '../video-network.api.ts';
 import { texts } from './channels.texts.ts';
@@ -21,7 +22,7 @@ export function queueQuery(queue: ChannelQueue) {
 
 export function useAskChannel(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (form: Written<NetworkChannelForm>) => call(api.ask, form),
     onSuccess: (channel) => {
       showToast({ tone: 'success', ...texts.ask.sent(writeChannel(channel)) });
@@ -34,7 +35,7 @@ export function useAskChannel(onDone: () => void) {
 
 export function useCancelChannel(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: string) => call(api.cancel, { id }),
     onSuccess: (channel) => {
       showToast({ tone: 'success', ...texts.cancel.done(writeChannel(channel)) });
@@ -48,7 +49,7 @@ export function useCancelChannel(onDone: () => void) {
 /** By its owner, or by the staff with a reason. */
 export function useUnlinkChannel(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id, reason }: { id: string; reason?: string }): Promise<NetworkChannelView> =>
       reason === undefined ? call(api.leave, { id }) : call(api.expel, { id, reason }),
     onSuccess: (channel) => {
@@ -62,7 +63,7 @@ export function useUnlinkChannel(onDone: () => void) {
 
 export function useTakeChannel() {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: string) => call(api.take, { id }),
     onSuccess: ({ user_name }) => showToast({ tone: 'success', ...texts.staff.taken(user_name) }),
     onSettled: () => queries.invalidateQueries({ queryKey: NETWORK }),
@@ -77,7 +78,7 @@ export type ChannelDecision =
 /** Also when it is refused the queue is read again: somebody else was there. */
 export function useDecideChannel(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (decision: ChannelDecision): Promise<NetworkChannelView> =>
       decision.act === 'link' ? call(api.link, decision) : call(api.refuse, decision),
     onSuccess: ({ user_name }, { act }) => {

@@ -84,6 +84,22 @@ test('the staff reads an answer with its proof, and closes it after a question',
   expect(await screen.findByText('Nenhuma reivindicação respondida.')).toBeTruthy();
 });
 
+test('a claim entered by a double press is sent once', async () => {
+  open('ADMIN');
+  const ENTER = 'POST /api/video-claims';
+  server.answer(ENTER, () => ({ body: fakeClaim() }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Nova reivindicação' }));
+  type('ISRC da gravação', 'BRTOA2600088');
+  type('ID do vídeo', 'dQw4w9WgXcQ');
+  type('Título do vídeo', 'Festa');
+  type('Nome do canal', 'TV Ilha');
+  type('Responder até', inDays(7).split('-').reverse().join('/'));
+  press('Criar reivindicação');
+  press('Criar reivindicação');
+  await waitFor(() => expect(currentToast()?.tone).toBe('success'));
+  expect(server.calls(ENTER)).toHaveLength(1);
+});
+
 test('a report is imported, and the lines that did not come in are named', async () => {
   open('ADMIN');
   const IMPORT = 'POST /api/video-claims/import';

@@ -1,3 +1,4 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { CLAIM_NOTE_MAX, ClaimForm } from '@toada/domain/video-network/video-claim.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { forgive } from '../../../lib/form/forgive.ts';
@@ -30,6 +31,7 @@ export function EnterClaimDialog({ onClose }: { onClose: () => void }) {
     dispute: '',
     due_on: '',
   });
+  const [today] = useState(() => productDay(new Date()));
   const [errors, setErrors] = useState<FieldErrors>({});
   const enter = useEnterClaim(onClose);
 
@@ -73,7 +75,7 @@ export function EnterClaimDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <Field label={words.due} error={errors.due_on}>
-          <DateInput value={form.due_on} onChange={(due_on) => change({ due_on })} />
+          <DateInput min={today} value={form.due_on} onChange={(due_on) => change({ due_on })} />
         </Field>
       </form>
     </Dialog>

@@ -53,7 +53,7 @@ export function ImportClaimsDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <Field label={words.due} error={errors.due_on}>
-          <DateInput value={due_on} onChange={setDue} />
+          <DateInput min={productDay(new Date())} value={due_on} onChange={setDue} />
         </Field>
         {send.data && (
           <Alert

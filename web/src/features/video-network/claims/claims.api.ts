@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Written } from '@toada/domain/row-id.ts';
 import {
   videoClaimApi as api,
@@ -8,6 +8,7 @@ import {
 import type { ClaimStatus } from '@toada/domain/video-network/video-claim.states.ts';
 import { call } from '../../../lib/api/api.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { NETWORK } from '../video-network.api.ts';
 import { texts } from './claims.texts.ts';
@@ -24,7 +25,7 @@ function useWrite<Input, Reply>(
   onDone: (reply: Reply) => void,
 ) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: write,
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: NETWORK }),

@@ -6,9 +6,10 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { tracksQuery } from './content-id.api.ts';
 import { texts } from './content-id.texts.ts';
-import { TrackRow } from './TrackRow.tsx';
+import { TRACK_COLUMNS, TrackRow } from './TrackRow.tsx';
 
 /** A person's recordings in Content ID (mock-up 41). */
 export function ContentIdList() {
@@ -50,11 +51,19 @@ export function ContentIdList() {
       </header>
       <ListFrame list={list} failedTitle={texts.notLoaded} empty={empty}>
         {(rows) => (
-          <ul className="divide-y divide-line border-line border-t">
-            {rows.map((track) => (
-              <TrackRow key={track.id} track={track} />
-            ))}
-          </ul>
+          <>
+            {/* Every part of a row has a name of its own for a reader that sees no columns. */}
+            <div aria-hidden className={cn(TRACK_COLUMNS, 'px-5 pb-2.5 text-12 text-muted max-md:hidden')}>
+              {Object.values(texts.columns).map((column) => (
+                <span key={column}>{column}</span>
+              ))}
+            </div>
+            <ul className="divide-y divide-line border-line border-t">
+              {rows.map((track) => (
+                <TrackRow key={track.id} track={track} />
+              ))}
+            </ul>
+          </>
         )}
       </ListFrame>
     </Card>

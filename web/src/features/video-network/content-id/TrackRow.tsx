@@ -18,10 +18,14 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { useSaveTrack } from './content-id.api.ts';
 import { texts } from './content-id.texts.ts';
 import { Questions } from './Questions.tsx';
 import { obstaclesOf, obstacleTones } from './track-state.ts';
+
+/** Columns of a row and of the words above all rows. */
+export const TRACK_COLUMNS = 'grid gap-x-4 md:grid-cols-[minmax(0,1fr)_186px_230px] md:pr-5 md:pl-6';
 
 /** One recording: policy, how it stands, and the questions behind it. */
 export function TrackRow({ track }: { track: ContentIdTrack }) {
@@ -33,7 +37,7 @@ export function TrackRow({ track }: { track: ContentIdTrack }) {
   const hasAsked = Object.values(answers).every((answer) => answer !== null);
   return (
     <li>
-      <div className="grid gap-x-4 gap-y-3 px-5 py-[13px] md:grid-cols-[minmax(0,1fr)_186px_230px] md:items-center md:pr-5 md:pl-6">
+      <div className={cn(TRACK_COLUMNS, 'gap-y-3 px-5 py-[13px] md:items-center')}>
         <div className="flex min-w-0 items-center gap-3">
           <Cover id={release_id} src={cover_url} className="w-11" />
           <div className="min-w-0 flex-1">

@@ -6,6 +6,7 @@ import {
 } from '@toada/domain/video-network/content-id.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { NETWORK } from '../video-network.api.ts';
 import { texts } from './content-id.texts.ts';
@@ -31,7 +32,7 @@ export function useSaveTrack() {
 
 export function useSwitchTrack(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id, isOn }: { id: string; isOn: boolean }): Promise<ContentIdTrack> =>
       isOn ? call(api.turnOn, { id }) : call(api.turnOff, { id }),
     onSuccess: ({ title, status }) => {
@@ -47,7 +48,7 @@ export function useSwitchTrack(onDone: () => void) {
 
 export function useGrant(onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id, note }: { id: string; note: string; name: string }) => call(api.grant, { id, note }),
     onSuccess: (_, { name }) => {
       showToast({ tone: 'success', ...texts.staff.dialog.done(name) });

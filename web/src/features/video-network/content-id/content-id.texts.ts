@@ -11,6 +11,7 @@ export const texts = {
     filtered: 'Nenhuma gravação com esta busca',
     clear: 'Ver todas',
   },
+  columns: { recording: 'Gravação', policy: 'Política', state: 'Situação e territórios' },
   policyOf: (title: string) => `Política de ${title}`,
   registered: (where: string, day: string) => `${where}, desde ${day}`,
   queued: (where: string) => `${where}. A equipe cadastra e avisa você.`,

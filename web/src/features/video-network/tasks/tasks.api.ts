@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { youtubeTaskApi as api } from '@toada/domain/video-network/youtube-task.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { NETWORK } from '../video-network.api.ts';
 import { texts } from './tasks.texts.ts';
 
@@ -19,7 +20,7 @@ function useWrite<Input, Reply>(
   onDone: (reply: Reply) => void,
 ) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: write,
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: NETWORK }),
