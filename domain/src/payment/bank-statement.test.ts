@@ -51,7 +51,19 @@ test.each([
   ['ontem',      '25,00',       'unreadable'],
   ['2026-11-18', 'vinte',       'unreadable'],
 ] as const)('%s with %s', (day, amount, wanted) => {
-  const credit = readCredit({ line: 1, day, amount, text: '', bankId: '' });
+  const credit = readCredit({ line: 1, day, amount, kind: '', text: '', bankId: '' });
   if (wanted === null || wanted === 'unreadable') expect(credit).toBe(wanted);
   else expect(credit).toMatchObject(wanted);
+});
+
+test.each(['D', 'Débito', 'DEBIT', 'Saída'])(
+  'a movement that its bank calls "%s" is no credit, though its sign is missing',
+  (kind) => {
+    expect(readCredit({ line: 1, day: '2026-11-18', amount: '25,00', kind, text: '', bankId: '' })).toBeNull();
+  },
+);
+
+test.each(['C', 'Depósito', 'Pix recebido', ''])('one that its bank calls "%s" is a credit', (kind) => {
+  const credit = readCredit({ line: 1, day: '2026-11-18', amount: '25,00', kind, text: '', bankId: '' });
+  expect(credit).toMatchObject({ amountMicros: 25_000_000n });
 });

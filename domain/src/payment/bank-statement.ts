@@ -17,7 +17,8 @@ export type BankCredit = {
   endToEndId: string | null;
 };
 
-export type BankCells = { line: number; day: string; amount: string; text: string; bankId: string };
+/** `kind`: what the bank calls the movement; some write a debit without its sign. */
+export type BankCells = { line: number; day: string; amount: string; kind: string; text: string; bankId: string };
 
 const E2E = /E\d{8}20\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01])[0-2]\d[0-5]\d[A-Za-z0-9]{11}/;
 const TEXT_MAX = 200;
@@ -30,6 +31,7 @@ export function isOfx(file: string): boolean {
 /** The movements of an OFX: tags of SGML (1.x, where they are not closed) and of XML (2.x) alike. */
 export function readOfx(file: string): BankCells[] {
   const cells: BankCells[] = [];
+  const lineAt = lineCounter(file);
   for (const { index, 1: body = '' } of file.matchAll(/<STMTTRN>([\s\S]*?)(?=<\/?STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
     const value = (tag: string) =>
       body
@@ -38,22 +40,40 @@ export function readOfx(file: string): BankCells[] {
         .trim() ?? '';
     const words = ['NAME', 'MEMO', 'CHECKNUM', 'REFNUM'].map(value).filter(Boolean);
     cells.push({
-      line: file.slice(0, index).split('\n').length,
-      ...{ day: value('DTPOSTED'), amount: value('TRNAMT'), text: words.join(' '), bankId: value('FITID') },
+      line: lineAt(index),
+      ...{ day: value('DTPOSTED'), amount: value('TRNAMT'), kind: value('TRNTYPE') },
+      ...{ text: words.join(' '), bankId: value('FITID') },
     });
   }
   return cells;
 }
 
+/** The line of each place, from the first to the last: a file is counted through once. */
+function lineCounter(file: string): (index: number) => number {
+  let [line, from] = [1, 0];
+  return (index) => {
+    for (let at = file.indexOf('\n', from); at !== -1 && at < index; at = file.indexOf('\n', from)) {
+      line += 1;
+      from = at + 1;
+    }
+    return line;
+  };
+}
+
 /** Credits among the movements; null where one cannot be read. */
-export function readCredit({ line, day, amount, text, bankId }: BankCells): BankCredit | null | 'unreadable' {
+export function readCredit({ line, day, amount, kind, text, bankId }: BankCells): BankCredit | null | 'unreadable' {
   const on = readDay(day);
   const micros = readAmount(amount);
   if (on === null || micros === null) return 'unreadable';
-  if (micros <= 0n) return null;
+  if (micros <= 0n || isDebit(kind)) return null;
   const told = `${text} ${bankId}`;
   const marks = { txid: findTxid(told), endToEndId: told.match(E2E)?.[0] ?? null };
   return { line, on, amountMicros: micros, text: text.trim().slice(0, TEXT_MAX), bankId, ...marks };
+}
+
+function isDebit(kind: string): boolean {
+  const plain = kind.normalize('NFD').replace(/\p{M}/gu, '').trim();
+  return /^(d|deb|debit|debito|saida|-)$/i.test(plain);
 }
 
 /** '20261118120000[-3:BRT]', '18/11/2026', '2026-11-18'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checksum, PIX_CITY_MAX, PIX_NAME_MAX, writeBrCode } from './br-code.ts';
+import { checksum, PIX_CITY_MAX, PIX_NAME_MAX, writeBrCode, writeLocationCode } from './br-code.ts';
 
 const manual = {
   key: '123e4567-e12b-12d1-a456-426655440000',
@@ -50,6 +50,15 @@ test.each([
   ['less than nothing',              { amountMicros: -10_000n }],
   ['part of a cent',                 { amountMicros: 10_001n }],
 ])('%s is no code', (_name, over) => expect(writeBrCode({ ...manual, ...over })).toBeNull());
+
+test("a dynamic code is the one of the Banco Central's manual; an address that does not fit makes none", () => {
+  const payee = { name: 'Fulano de Tal', city: 'BRASILIA' };
+  expect(writeLocationCode({ location: 'https://pix.example.com/8b3da2f39a4140d1a91abd93113bd441', ...payee })).toBe(
+    '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4',
+  );
+  for (const location of ['', 'https://', `pix.example.com/${'x'.repeat(70)}`, 'pix.example.com/com espaço'])
+    expect(writeLocationCode({ location, ...payee })).toBeNull();
+});
 
 const arbitrary = fc.record({
   key: fc.oneof(

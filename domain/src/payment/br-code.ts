@@ -24,19 +24,42 @@ export type BrCode = {
  * checksum last. Null where a part does not fit.
  */
 export function writeBrCode({ key, name, city, amountMicros, txid }: BrCode): string | null {
-  const [payee, place] = [toPlainLetters(name), toPlainLetters(city)];
   const account = field('00', 'br.gov.bcb.pix') + field('01', key);
-  const isName = payee.length > 0 && payee.length <= PIX_NAME_MAX;
-  const isPlace = place.length > 0 && place.length <= PIX_CITY_MAX;
-  if (!isName || !isPlace || !isPrintable(key) || key === '' || account.length > FIELD_MAX) return null;
+  if (!isPrintable(key) || key === '' || account.length > FIELD_MAX) return null;
   if (txid !== null && !TXID.test(txid)) return null;
   if (amountMicros !== null && (amountMicros <= 0n || !isCents(amountMicros))) return null;
+  const amount = amountMicros === null ? '' : field('54', inReais(amountMicros));
+  return inWhole({ head: '', account, amount, name, city, txid });
+}
+
+export type LocationCode = {
+  /** The bank's address of the charge, without 'https://'. */ location: string;
+  name: string;
+  city: string;
+};
+
+/** A dynamic Pix code: the payer's bank reads amount and receiver at the address of the charge. Null where a part does not fit. */
+export function writeLocationCode({ location, name, city }: LocationCode): string | null {
+  const address = location.replace(/^https:\/\//i, '');
+  const account = field('00', 'br.gov.bcb.pix') + field('25', address);
+  if (!isPrintable(address) || address === '' || account.length > FIELD_MAX) return null;
+  return inWhole({ head: field('01', '12'), account, amount: '', name, city, txid: null });
+}
+
+type Parts = Pick<BrCode, 'name' | 'city' | 'txid'> & { head: string; account: string; amount: string };
+
+function inWhole({ head, account, amount, name, city, txid }: Parts): string | null {
+  const [payee, place] = [toPlainLetters(name), toPlainLetters(city)];
+  const isName = payee.length > 0 && payee.length <= PIX_NAME_MAX;
+  const isPlace = place.length > 0 && place.length <= PIX_CITY_MAX;
+  if (!isName || !isPlace) return null;
   const body = [
     field('00', '01'),
+    head,
     field('26', account),
     field('52', '0000'),
     field('53', '986'),
-    amountMicros === null ? '' : field('54', inReais(amountMicros)),
+    amount,
     field('58', 'BR'),
     field('59', payee),
     field('60', place),

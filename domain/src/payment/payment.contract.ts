@@ -17,6 +17,8 @@ export const AttemptView = z.object({
   pix_qr: z.string().nullable(),
   /** Where a card or PayPal is paid with, at the provider's own page; null until it has answered. */
   checkout_url: z.string().nullable(),
+  /** Nobody tells us of the money: finance looks for it at the bank. */
+  is_by_hand: z.boolean(),
   /** The provider did not take it: another way is to be chosen. */
   has_failed: z.boolean(),
 });
@@ -89,6 +91,8 @@ export type LooseReceipt = z.infer<typeof LooseReceipt>;
 
 export const PaymentFilter = PageInput.extend({
   status: z.enum(paymentStatuses, 'field.invalid').optional(),
+  /** Refunds alone that wait for a person: no provider carries them out. */
+  due: z.enum(['refund'], 'field.invalid').optional(),
   /** Part of a name, a number, or the mark of a Pix. */
   search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
 });
@@ -106,12 +110,18 @@ export const ConfirmForm = z.object({ end_to_end_id: EndToEndId });
 const Confirm = byId('payments').extend(ConfirmForm.shape);
 export type Confirm = z.infer<typeof Confirm>;
 
-/** The bank's mark of a Pix that went back: D, ISPB, minute, 11 signs; or that of a Pix of its own. */
+const PIX_BACK = /^[DE]\d{8}\d{12}[A-Za-z0-9]{11}$/;
+/** The mark of money that went back, by whatever company or bank. */
 export const RefundForm = z.object({
   refund_mark: z
     .string('field.required')
     .trim()
-    .regex(/^[DE]\d{8}\d{12}[A-Za-z0-9]{11}$/, 'payment.refundMark'),
+    .min(1, 'field.required')
+    .regex(/^[\x21-\x7e]{6,100}$/, 'payment.refundReference'),
+});
+/** The bank's mark of a Pix that went back: D, ISPB, minute, 11 signs; or that of a Pix of its own. */
+export const PixRefundForm = z.object({
+  refund_mark: RefundForm.shape.refund_mark.regex(PIX_BACK, 'payment.refundMark'),
 });
 const Refund = byId('payments').extend(RefundForm.shape);
 export type Refund = z.infer<typeof Refund>;
@@ -140,6 +150,11 @@ export const paymentApi = {
   find: endpoint('GET', '/payments/:id', { input: byId('payments'), reply: PaymentView }),
   begin: keyedEndpoint('POST', '/payments/:id/begin', { input: Begin, reply: PaymentView }),
 
+  /** How much waits for finance, up to the cap of a queue. */
+  waiting: endpoint('GET', '/finance/payments/waiting', {
+    input: z.object({}),
+    reply: z.object({ pix: z.int(), refunds: z.int(), loose: z.int() }),
+  }),
   received: endpoint('GET', '/finance/payments', { input: PaymentFilter, reply: pageOf(ReceivedPayment) }),
   confirm: keyedEndpoint('POST', '/finance/payments/:id/confirm', { input: Confirm, reply: ReceivedPayment }),
   refund: keyedEndpoint('POST', '/finance/payments/:id/refund', { input: Refund, reply: ReceivedPayment }),

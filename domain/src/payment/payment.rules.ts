@@ -3,7 +3,7 @@ import { parsePixKey } from '../payment-account/pix-key.rules.ts';
 import { PIX_CITY_MAX, PIX_NAME_MAX, toPlainLetters } from './br-code.ts';
 
 /** Things that are paid for. */
-export const paymentPurposes = ['work_registration'] as const;
+export const paymentPurposes = ['work_registration', 'campaign_budget'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** Ways to pay, in the order they are offered in. */
@@ -19,7 +19,9 @@ export const PAYMENT_DAYS = 7;
  * Outcomes of money that came: it paid, or a person looks at it. `other_amount` is not what was asked, `surplus` is paid already,
  * `late` is for a payment that was called off.
  */
-export const receiptOutcomes = ['settled', 'other_amount', 'surplus', 'late'] as const;
+export const looseOutcomes = ['other_amount', 'surplus', 'late'] as const;
+export type LooseOutcome = (typeof looseOutcomes)[number];
+export const receiptOutcomes = ['settled', ...looseOutcomes] as const;
 export type ReceiptOutcome = (typeof receiptOutcomes)[number];
 
 const CENT: Micros = 10_000n;

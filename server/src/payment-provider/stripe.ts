@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 import { type Found, type Opened, type Order, type PaymentProvider, ProviderTrouble } from './provider.ts';
 
 export type StripeConfig = { secretKey: string; api: string; timeoutMs?: number };
@@ -57,7 +58,7 @@ export function createStripe({ secretKey, api, timeoutMs = 15_000 }: StripeConfi
       return { reference: session.id, checkoutUrl: session.url ?? null, pixCode: null };
     },
 
-    async find(reference, signal): Promise<Found> {
+    async find(reference, { signal }): Promise<Found> {
       const path = `/checkout/sessions/${encodeURIComponent(reference)}`;
       const session = Session.parse(inOrder(await ask('GET', path, signal)));
       const { status, payment_status, payment_intent, amount_total, currency, created } = session;
@@ -78,8 +79,13 @@ export function createStripe({ secretKey, api, timeoutMs = 15_000 }: StripeConfi
   };
 }
 
-/** The checkout session that a webhook speaks of; null where the signature is not Stripe's, or it speaks of something else. */
-export function readStripeEvent(body: Buffer, signature: string, secret: string, now: Date): string | null {
+/** A webhook of Stripe's and the checkout session it speaks of, if any; null where the signature is not Stripe's. */
+export function readStripeEvent(
+  body: Buffer,
+  signature: string,
+  secret: string,
+  now: Date,
+): { session: string | null } | null {
   const parts = signature.split(',').map((part) => part.split('=', 2));
   const moment = parts.find(([name]) => name === 't')?.[1] ?? '';
   const age = Math.abs(now.getTime() / 1000 - Number(moment));
@@ -88,19 +94,12 @@ export function readStripeEvent(body: Buffer, signature: string, secret: string,
   const isSigned = parts.some(([name, value = '']) => name === 'v1' && isSame(Buffer.from(value, 'hex'), wanted));
   if (!isSigned) return null;
   const event = Event.safeParse(parseJson(body));
-  return event.success && event.data.type.startsWith('checkout.session.') ? event.data.data.object.id : null;
+  const isOfSession = event.success && event.data.type.startsWith('checkout.session.');
+  return { session: isOfSession ? event.data.data.object.id : null };
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /** Its sentences may quote the payer: they stay outside the log. */

@@ -66,16 +66,25 @@ export async function touchAttempt(db: Executor, id: string, now: Date) {
   await db.updateTable('payment_attempts').set({ created_at: now }).where('id', '=', id).execute();
 }
 
-/** Open at a provider: a webhook that was lost leaves them so. */
-export function listOpenAttempts(db: WideExecutor, since: Date, limit: number) {
+type Place = { id: string; created_at: Date };
+
+/** A page of the attempts that are open at a provider, oldest first: a webhook that was lost leaves them so. */
+export function listOpenAttempts(
+  db: WideExecutor,
+  { since, after, limit }: { since: Date; after?: Place; limit: number },
+) {
   return db
     .selectFrom('payment_attempts')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('is_closed', '=', false)
     .where(sql<boolean>`provider in ('pix', 'stripe', 'paypal')`)
     .where('reference', 'is not', null)
     .where('created_at', '>', since)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id}::uuid)`),
+    )
     .orderBy('created_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -13,6 +13,8 @@ import { payFromBalance } from './pay-from-balance.ts';
 import { findPayment, lockVisible, type PaymentRow } from './payment.queries.ts';
 import { presentPayment } from './present-payment.ts';
 
+type Beginner = Pick<Call<unknown>, 'db' | 'site' | 'now'>;
+
 export async function readPayment(call: Call<{ id: AskedId<'payments'> }>) {
   const payment = await findPayment(call.db, call.visible, call.input.id);
   if (!payment) throw new AppError('notFound', {});
@@ -33,12 +35,17 @@ export async function beginPayment(call: Call<Begin>) {
   return readPayment(call);
 }
 
+/** A form named the way before the payment was asked for. From a balance it is paid by the payer's own step alone. */
+export async function beginBy(call: Beginner, payment: PaymentRow, method: PaymentMethod) {
+  if (method !== 'balance') await choose(call, payment, method);
+}
+
 export function requireOpen({ status }: Pick<PaymentRow, 'status'>) {
   if (status !== 'pending' && status !== 'expired') throw new AppError('payment.wrongState', { status });
 }
 
 /** The same way again is the same code or page, while it can be paid. */
-async function choose(call: Call<Begin>, payment: PaymentRow, method: Exclude<PaymentMethod, 'balance'>) {
+async function choose(call: Beginner, payment: PaymentRow, method: Exclude<PaymentMethod, 'balance'>) {
   const { db, site, now } = call;
   const provider = (await readOffered(db, site))[method];
   if (!provider) throw new AppError('payment.notOffered', {});
@@ -52,7 +59,7 @@ async function choose(call: Call<Begin>, payment: PaymentRow, method: Exclude<Pa
 
 type Code = Pick<AttemptRow, 'pix_code'>;
 
-async function staticCode({ db }: Call<unknown>, { number, amount_micros }: PaymentRow): Promise<Code> {
+async function staticCode({ db }: Beginner, { number, amount_micros }: PaymentRow): Promise<Code> {
   const payee = await readPayee(db);
   assert(payee, 'a code is offered where there is a key');
   const pix_code = writeBrCode({ ...payee, amountMicros: amount_micros, txid: formatTxid(number) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { findAttempt, setAttempt } from './attempt.queries.ts';
+import { lockPayment } from './payment.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -16,7 +17,9 @@ export const checkAttempt = job({
     const attempt = await findAttempt(db, payload.attemptId);
     if (!attempt?.reference || attempt.provider === 'code' || attempt.provider === 'balance') return;
     const { provider, reference } = attempt;
-    const found = await paymentProviders[provider]?.find(reference, signal);
+    const { status } = await inTransaction(db, (tx) => lockPayment(tx, attempt.payment_id));
+    const mayTake = status === 'pending' || status === 'expired';
+    const found = await paymentProviders[provider]?.find(reference, { signal, mayTake });
     if (!found) return;
     for (const { mark, amountMicros, at } of found.receipts)
       await inTransaction(db, (tx) =>
@@ -28,3 +31,8 @@ export const checkAttempt = job({
     if (found.isOver) await inTransaction(db, (tx) => setAttempt(tx, attempt.id, { is_closed: true }));
   },
 });
+
+/** An attempt is asked about once at a time, whoever wants to know. */
+export function checkKey(attemptId: string): string {
+  return `payment.check:${attemptId}`;
+}

@@ -1,5 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import type { Confirm, Refund } from '@toada/domain/payment/payment.contract.ts';
+import { type Confirm, PixRefundForm, type Refund } from '@toada/domain/payment/payment.contract.ts';
 import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { findAttempt, findOpenAttempt } from './attempt.queries.ts';
@@ -27,13 +27,15 @@ export async function confirmPayment(call: Call<Confirm>) {
   return presentReceived(call, payment.id);
 }
 
-/** Somebody of finance has sent the money back by the bank. */
+/** Somebody of finance has sent the money back, by the bank or at the company that took it. */
 export async function confirmRefund(call: Call<Refund>) {
   const { db, visible, input, now } = call;
   const payment = await lockVisible(db, visible, input.id);
   if (!payment) throw new AppError('notFound', {});
   if (payment.status !== 'refunding' || !payment.awaits_refund)
     throw new AppError('payment.wrongState', { status: payment.status });
+  if (payment.paid_by === 'pix' && !PixRefundForm.safeParse(input).success)
+    throw new AppError('input.invalid', { fields: { refund_mark: 'payment.refundMark' } });
   if (await isRefundMarkUsed(beyondReach(db), input.refund_mark))
     throw new AppError('input.invalid', { fields: { refund_mark: 'payment.markUsed' } });
   const attempt = payment.paid_attempt ? await findAttempt(beyondReach(db), payment.paid_attempt) : undefined;

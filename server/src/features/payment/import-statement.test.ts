@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPayment, configurePix } from '../../testing/build-payment.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { posting } from '../../testing/post-money.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 beforeEach(configurePix);
 afterEach(async () => void (await db.deleteFrom('platform_settings').execute()));
@@ -104,6 +107,55 @@ test('a Pix that finance has confirmed is not taken for a second one; one that w
     ),
   );
   expect(outcomes(body)).toEqual(['already', 'already', 'surplus', 'settles', 'surplus']);
+});
+
+test('a Pix beside a card or the balance is other money, also where the bank does not write its mark', async () => {
+  const [byCard] = await asked(1);
+  await posting((tx) =>
+    settlePayment({ db: tx, now: new Date() }, byCard?.id ?? '', {
+      ...({ network: 'stripe', method: 'card', mark: `pi_${randomUUID()}` } as const),
+      ...{ amountMicros: 25_000_000n, cameAt: new Date(), attemptId: null },
+    }),
+  );
+  const { body } = await (await bank())(ofx({ amount: '25.00', memo: `PIX ${byCard?.txid}`, id: 'C1' }));
+  expect(outcomes(body)).toEqual(['surplus']);
+});
+
+test('a bank that gives every line the same document pays each payment, and tells two equal lines apart', async () => {
+  const [one, two] = await asked(2);
+  const send = await bank();
+  const lines = [one, two, two].map((payment) => `18/11/2026;PIX RECEBIDO ${payment?.txid};25,00;000000`);
+  const text = ['Data;Histórico;Valor;Documento', ...lines].join('\n');
+  expect(outcomes((await send(text, true)).body)).toEqual(['settles', 'settles', 'surplus']);
+  expect(outcomes((await send(text)).body)).toEqual(['settles', 'settles', 'surplus']);
+  expect([await statusOf(one?.id), await statusOf(two?.id)]).toEqual(['paid', 'paid']);
+  expect(outcomes((await send(text)).body)).toEqual(['already', 'already', 'already']);
+});
+
+test('an amount that another column or the kind of the movement calls a debit is no credit', async () => {
+  const [one, two] = await asked(2);
+  const send = await bank();
+  const csv = `Data;Histórico;Valor;D/C\n18/11/2026;DEVOLUCAO ${one?.txid};25,00;D\n18/11/2026;PIX ${two?.txid};25,00;C`;
+  expect(outcomes((await send(csv, true)).body)).toEqual(['settles']);
+  const debit = ofx({ amount: '25.00', memo: `DEVOLUCAO ${one?.txid}`, id: 'D1' }).replace('CREDIT', 'DEBIT');
+  expect((await send(debit)).body.lines).toEqual([]);
+});
+
+test('an import says what became of the money: a new payment of the same thing is paid by the old code', async () => {
+  const [old] = await asked(1);
+  const { thing_id } = await db
+    .selectFrom('payments')
+    .select('thing_id')
+    .where('id', '=', old?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const thing = { purpose: 'work_registration', thingId: thing_id, now: new Date() } as const;
+  await posting((tx) => cancelPayment(tx, thing));
+  const anew = await buildPayment({ thing_id });
+  const send = await bank();
+  const text = ofx({ amount: '25.00', memo: `PIX ${old?.txid} ${newMark()}`, id: 'A1' });
+  expect(outcomes((await send(text, true)).body)).toEqual(['settles']);
+  expect(outcomes((await send(text)).body)).toEqual(['settles']);
+  expect([await statusOf(old?.id), await statusOf(anew.id)]).toEqual(['cancelled', 'paid']);
 });
 
 // biome-ignore format: a table is read by its columns.

@@ -5,12 +5,16 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { publish } from '../../live/publish.ts';
 import type { Opened } from '../../payment-provider/provider.ts';
 import { type AttemptRow, findAttempt, setAttempt } from './attempt.queries.ts';
+import { readPayee } from './offered-methods.ts';
 import { lockPayment, type PaymentRow } from './payment.queries.ts';
 
 type Call = JobCall<{ attemptId: string }>;
 
-/** Where people come back to from a provider's page. */
-const returnPaths: Record<PaymentRow['purpose'], string> = { work_registration: '/app/register-work' };
+/** Where people come back to from a provider's page: to the thing they have paid for. */
+const returnPaths: Record<PaymentRow['purpose'], (thingId: string) => string> = {
+  work_registration: (thingId) => `/app/register-work?obra=${thingId}`,
+  campaign_budget: (thingId) => `/app/marketing-partnerships/campaign?campanha=${thingId}`,
+};
 
 /** Asks a provider for the page or the code by which somebody pays. The attempt's id is the key: asked twice, it is one. */
 export const openAttempt = job({
@@ -37,11 +41,12 @@ export const openAttempt = job({
 });
 
 async function open(call: Call, attempt: AttemptRow, payment: PaymentRow): Promise<Opened | null> {
-  const { paymentProviders, publicUrl, signal } = call;
+  const { db, paymentProviders, publicUrl, signal } = call;
   const { provider } = attempt;
   const port = provider === 'code' || provider === 'balance' ? undefined : paymentProviders[provider];
   if (!port) return null;
   const title = `${paymentPurposeLabels[payment.purpose]}: ${payment.title}`;
-  const order = { key: attempt.id, amountMicros: payment.amount_micros, currency: payment.currency, title };
-  return port.open({ ...order, returnUrl: `${publicUrl}${returnPaths[payment.purpose]}` }, signal);
+  const payee = await readPayee(db);
+  const order = { key: attempt.id, amountMicros: payment.amount_micros, currency: payment.currency, title, payee };
+  return port.open({ ...order, returnUrl: `${publicUrl}${returnPaths[payment.purpose](payment.thing_id)}` }, signal);
 }

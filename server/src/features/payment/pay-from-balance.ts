@@ -15,6 +15,7 @@ export async function payFromBalance(call: Call<Begin>) {
   const { db, visible, input, now } = call;
   const found = await findPayment(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});
+  requireOpen(found);
   const purses = await lockPurses(db, found.user_id);
   const payment = await lockVisible(db, visible, input.id);
   if (!payment) throw new AppError('notFound', {});
@@ -32,10 +33,12 @@ export async function payFromBalance(call: Call<Begin>) {
     ...{ currency, amount_micros: spent.amountMicros, rate_id: offer.rate?.id ?? null },
   });
   const money = { network: 'balance', method: 'balance', amountMicros: payment.amount_micros, cameAt: now } as const;
-  await settlePayment(
+  const outcome = await settlePayment(
     { db, now, call },
     payment.id,
     { ...money, mark: payment.id, attemptId: attempt.id },
     fromBalance(payment, spent),
   );
+  // The thing was asked for anew and paid, or costs something else by now: nothing leaves the balance.
+  if (outcome !== 'settled') throw new AppError('payment.wrongState', { status: payment.status });
 }

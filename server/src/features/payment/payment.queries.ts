@@ -14,7 +14,7 @@ export type PaymentRow = Selectable<Payments>;
 export type Thing = { purpose: PaymentPurpose; thingId: string };
 
 /** As the index says it. */
-const isOpen = sql<boolean>`status in ('pending', 'paid', 'refunding')`;
+const isOpen = sql<boolean>`status in ('pending', 'paid')`;
 
 /** Nothing where an open one is there. */
 export function insertPayment(db: Executor, payment: Omit<Insertable<Payments>, 'team_id'>) {
@@ -39,6 +39,19 @@ export function lockOpenOf(db: Executor, { purpose, thingId }: Thing): Promise<P
     .where(isOpen)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Expired payments of a thing: money that comes late still pays one. */
+export function lockExpiredOf(db: Executor, { purpose, thingId }: Thing): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('thing_id', '=', thingId)
+    .where('status', '=', 'expired')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The newest of each thing. The caller has reached the things. */
@@ -82,14 +95,16 @@ export function movePayment(
   return moveRows(db, 'payments', event).set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The refund waits for a person. */
-export async function setAwaitsRefund(db: Executor, id: string, now: Date) {
-  await db
+/** The refund waits for a person. Nothing where it does already. */
+export function setAwaitsRefund(db: Executor, id: string, now: Date) {
+  return db
     .updateTable('payments')
     .set({ awaits_refund: true, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'refunding')
-    .execute();
+    .where('awaits_refund', '=', false)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Unpaid at the end of their time, some at once. */

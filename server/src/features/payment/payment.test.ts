@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildPayment, configurePix } from '../../testing/build-payment.ts';
+import { buildLooseReceipt, buildPayment, buildRefundDue, configurePix } from '../../testing/build-payment.ts';
 import { buildRate } from '../../testing/build-withdrawal.ts';
 import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { posting, postMoney, royalty } from '../../testing/post-money.ts';
@@ -92,7 +92,7 @@ test('the payer gets a Pix code with the amount and the mark of the payment, as 
   const { status, body } = await begin({ method: 'pix' });
   expect(status).toBe(200);
   const txid = `TOADA${body.number.slice(2).padStart(8, '0')}`;
-  expect(body.attempt).toMatchObject({ method: 'pix', checkout_url: null, has_failed: false });
+  expect(body.attempt).toMatchObject({ method: 'pix', checkout_url: null, is_by_hand: true, has_failed: false });
   expect(body.attempt.pix_code).toContain('540525.00');
   expect(body.attempt.pix_code).toContain('5912Toada Musica6009Sao Paulo');
   expect(body.attempt.pix_code).toContain(`0513${txid}`);
@@ -171,6 +171,24 @@ test('another amount, a second payment and money for a payment that was called o
   expect(await clear()).toMatchObject({ status: 409, body: { error: { code: 'payment.looseCleared' } } });
   const left = (await staff.get('/finance/payment-receipts')).body.rows;
   expect(left.map(({ id }: { id: string }) => id)).not.toContain(ours[0].id);
+});
+
+test('whoever pays another amount, twice or too late reads it in plain words, and who acts next', async () => {
+  const [less, twice, off] = [await payer(), await payer(), await payer()];
+  await settle(less.id, paidByPix(newMark(), 24_990_000n));
+  await settle(twice.id, paidByPix(newMark()));
+  await settle(twice.id, paidByPix(newMark()));
+  const thing = { purpose: 'work_registration', thingId: off.thing_id, now: new Date() } as const;
+  await posting((tx) => cancelPayment(tx, thing));
+  await settle(off.id, paidByPix(newMark()));
+  const said = async ({ person }: typeof less) => (await person.get('/notifications')).body.rows[0];
+  expect(await said(less)).toMatchObject({
+    title: 'Recebemos um valor diferente do pedido',
+    detail: expect.stringMatching(/24,99 .*25,00, que continua em aberto\. Não pague de novo: a equipe financeira/),
+    href: `/app/register-work?obra=${less.thing_id}`,
+  });
+  expect(await said(twice)).toMatchObject({ title: 'Recebemos um pagamento a mais' });
+  expect(await said(off)).toMatchObject({ title: 'Recebemos um pagamento que estava cancelado' });
 });
 
 test('a payment from the balance takes reais at once, or another currency at the rate that was shown', async () => {
@@ -255,6 +273,47 @@ test('a Pix that was confirmed by hand is given back by hand', async () => {
   await proofHolds();
 });
 
+test('a refund that a company refused is registered by its own mark; that of a Pix by the mark of the bank alone', async () => {
+  const staff = await finance();
+  for (const [paid_by, refund_mark, status] of [
+    ['card', 're_3Oxyz', 200],
+    ['card', 'com espaço', 422],
+    ['pix', 're_3Oabc', 422],
+  ] as const) {
+    const id = await buildRefundDue();
+    await db.updateTable('payments').set({ paid_by }).where('id', '=', id).execute();
+    expect((await staff.post(`payments/${id}/refund`, { refund_mark })).status).toBe(status);
+  }
+});
+
+test('finance is told of refunds to make and of money that paid nothing, in one notice for several, and counts both', async () => {
+  const before = (await signIn('FINANCE').get('/finance/payments/waiting')).body;
+  const { id: financeId } = await buildProfile({ role: 'FINANCE' });
+  const staff = signIn('FINANCE', { id: financeId });
+  const first = await buildRefundDue();
+  const titles = async () => (await staff.get('/notifications')).body.rows.map(({ title }: { title: string }) => title);
+  expect(await titles()).toEqual([expect.stringMatching(/^Devolva o pagamento P-/)]);
+  await buildRefundDue();
+  await buildLooseReceipt((await buildPayment()).id);
+  expect(await titles()).toEqual(['Entrou um valor que não pagou nada', '2 pagamentos a devolver']);
+  const after = (await staff.get('/finance/payments/waiting')).body;
+  expect(after).toEqual({ pix: before.pix, refunds: before.refunds + 2, loose: before.loose + 1 });
+  const { rows } = (await staff.get('/finance/payments?due=refund&limit=100')).body;
+  expect(rows.map(({ id }: { id: string }) => id)).toContain(first);
+  expect(rows.every((row: { awaits_refund: boolean }) => row.awaits_refund)).toBe(true);
+});
+
+test('money that finance itself has found wrong is no news for the finder', async () => {
+  const paid = await payer();
+  const staff = await finance();
+  await settle(paid.id, paidByPix(newMark()));
+  const number = (await paid.read()).number.slice(2).padStart(8, '0');
+  const text = `Data,Valor,Descrição\n2026-11-18,25,PIX TOADA${number} ${newMark()}`;
+  const { body } = await staff.post('payments/statement', { text, is_trial: false });
+  expect(body.lines).toMatchObject([{ outcome: 'surplus' }]);
+  expect((await staff.get('/notifications')).body.rows).toEqual([]);
+});
+
 test('nobody pays in time: the payment is closed; money that comes later pays it, or the one that was asked for since', async () => {
   const [late, anew] = [await payer(), await payer()];
   const later = new Date(clock.now().getTime() + 8 * 86_400_000);
@@ -268,6 +327,36 @@ test('nobody pays in time: the payment is closed; money that comes later pays it
   expect((await anew.read()).status).toBe('expired');
   expect(await bookOf(again.id)).toHaveLength(1);
   await proofHolds();
+});
+
+test('a thing that is given up calls off its payment, also one that ran out: money that comes later waits for finance', async () => {
+  const [reopened, withdrawn] = [await payer(), await payer()];
+  const later = new Date(clock.now().getTime() + 8 * 86_400_000);
+  clock.now = () => later;
+  await runJob(sweepPayments, {});
+  const thing = (thingId: string) => ({ purpose: 'work_registration', thingId, now: later }) as const;
+  await posting((tx) => cancelPayment(tx, thing(reopened.thing_id)));
+  expect(await posting((tx) => askRefund(tx, { ...thing(withdrawn.thing_id), reason: 'Cancelada' }))).toBe(false);
+  for (const { id, read, begin } of [reopened, withdrawn]) {
+    expect(await read()).toMatchObject({ status: 'cancelled', methods: [] });
+    expect(await begin({ method: 'pix' })).toMatchObject({ status: 409 });
+    expect(await settle(id, paidByPix(newMark()))).toBe('late');
+    expect(await bookOf(id)).toEqual([]);
+  }
+});
+
+test('a payment that was asked for anew is not paid twice from the balance, and no money is written down that never moved', async () => {
+  const first = await payer();
+  const later = new Date(clock.now().getTime() + 8 * 86_400_000);
+  clock.now = () => later;
+  await runJob(sweepPayments, {});
+  const anew = await buildPayment({ user_id: first.user_id, thing_id: first.thing_id, at: later });
+  await settle(anew.id, paidByPix(newMark()));
+  await postMoney(royalty(first.user_id, 30_000_000n, 'BRL'));
+  expect(await first.begin({ method: 'balance' })).toMatchObject({ status: 409 });
+  expect(await balanceOf(first.user_id, 'BRL')).toBe(30_000_000n);
+  const loose = db.selectFrom('payment_receipts').select('id').where('network', '=', 'balance');
+  expect(await loose.where('payment_id', 'in', [first.id, anew.id]).execute()).toEqual([]);
 });
 
 test('finance finds a payment by its number, the mark of its Pix and the name of who pays', async () => {

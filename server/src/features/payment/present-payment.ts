@@ -44,7 +44,9 @@ function toOffer({ currency, amountMicros, rate }: BalanceOffer) {
   return { currency, amount: writeMicros(amountMicros), rate: shown };
 }
 
-function toAttemptView({ method, pix_code, checkout_url, has_failed }: AttemptRow) {
+/** A page or code that the provider has closed is as good as none: it can be asked for anew. */
+function toAttemptView({ method, provider, pix_code, checkout_url, has_failed, is_closed }: AttemptRow) {
   const pix_qr = pix_code && `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(pix_code))}`;
-  return { method, pix_code, pix_qr, checkout_url, has_failed };
+  const is_by_hand = provider === 'code';
+  return { method, pix_code, pix_qr, checkout_url, is_by_hand, has_failed: has_failed || is_closed };
 }

@@ -9,7 +9,8 @@ const LINES_MAX = 5_000;
 /** Names that banks give the columns, without accents. A file with a day and an amount can be read. */
 const columnNames = {
   day: /^(data|date|dt)( |$|_)/,
-  amount: /^(valor|amount|credito|entrada)/,
+  amount: /^(valor|amount|credito|entrada)(?!.*debito)/,
+  kind: /^(d\/c|c\/d|dc|cd|tipo|natureza|sinal|credito\W+debito|debito\W+credito)( |$|_)/,
   text: /^(descricao|historico|lancamento|memo|detalhe|titulo|description)/,
   bankId: /^(identificador|id|documento|codigo|txid|fitid|reference)/,
 };
@@ -41,14 +42,18 @@ function readSheet(text: string): BankCells[] {
     // Sums and balances stand below the last movement, without a day.
     if (of('day') === '' || of('amount') === '') return [];
     const words = row.filter((_, place) => place !== places.amount && place !== places.day).join(' ');
-    return { line, day: of('day'), amount: of('amount'), text: of('text') || words, bankId: of('bankId') };
+    const said = { day: of('day'), amount: of('amount'), kind: of('kind') };
+    return { line, ...said, text: of('text') || words, bankId: of('bankId') };
   });
 }
 
 function placesOf(row: readonly string[]): Record<keyof typeof columnNames, number> {
   const names = row.map((cell) => cell.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase());
   const place = (name: keyof typeof columnNames) => names.findIndex((cell) => columnNames[name].test(cell));
-  return { day: place('day'), amount: place('amount'), text: place('text'), bankId: place('bankId') };
+  return {
+    ...{ day: place('day'), amount: place('amount'), kind: place('kind') },
+    ...{ text: place('text'), bankId: place('bankId') },
+  };
 }
 
 function parseSheet(text: string): string[][] {

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { listPeople } from '../profile/list-people.ts';
 import { toPaymentView } from './present-payment.ts';
 import { clearReceipt, findLoose, type LooseRow, listLoose } from './receipt.queries.ts';
-import { findReceived, listReceived, type NamedPayment } from './received.queries.ts';
+import { countWaiting, findReceived, listReceived, type NamedPayment } from './received.queries.ts';
 
 /** More people than this share no name anybody would look for. */
 const NAMESAKES_MAX = 100;
@@ -20,6 +20,10 @@ export async function readReceived(call: Call<PaymentFilter>) {
   const search = text ? await meaningOf(call, text) : undefined;
   const { rows, next } = await listReceived(call.db, call.visible, { ...asked, search });
   return { rows: rows.map(toReceived), next };
+}
+
+export function readWaiting({ db, visible }: Call<unknown>) {
+  return countWaiting(db, visible);
 }
 
 /** A number ('P-000123', '123'), the mark of a Pix, or a part of a name. */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { WideTx } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
-import { publishToAllowed } from '../../live/publish.ts';
 import { type AttemptRow, findAttempt } from './attempt.queries.ts';
 import { lockPayment, type PaymentRow, setAwaitsRefund } from './payment.queries.ts';
 import { fromBalance, fromOutside, reversed } from './payment-lines.ts';
 import { takePaymentStep } from './take-payment-step.ts';
+import { tellRefundDue } from './tell-finance.ts';
 
 type Call = JobCall<{ paymentId: string }>;
 
@@ -23,13 +23,17 @@ export const refundPayment = job({
     const { db, payload, now } = call;
     const { payment, attempt } = await inTransaction(db, (tx) => read(tx, payload.paymentId));
     if (payment.status !== 'refunding' || payment.awaits_refund) return;
-    const mark = await giveBack(call, payment, attempt);
+    const mark = await giveBack(call, payment, attempt).catch((error: unknown) => {
+      // After days of trouble a person looks at the provider, and does it there or here.
+      if (call.isLastAttempt) return null;
+      throw error;
+    });
     await inTransaction(db, async (tx) => {
       const locked = await lockPayment(tx, payment.id);
       if (locked.status !== 'refunding') return;
       if (mark === null) {
-        await setAwaitsRefund(tx, payment.id, now());
-        return publishToAllowed(tx, 'payment.manage', { type: 'changed', subject: 'payments' });
+        const waiting = await setAwaitsRefund(tx, payment.id, now());
+        return waiting && tellRefundDue(tx, waiting);
       }
       await takePaymentStep({ db: tx, now: now() }, locked, {
         event: 'refund',

@@ -12,7 +12,7 @@ type Asked = Thing & { title: string; payerId: string; amountMicros: Micros; now
  * The payment of a thing, asked for once: who asks again gets the one that is to be paid, or was. Another follows one that ran out,
  * was called off or was given back. Nothing moves yet.
  */
-export async function requestPayment(db: Executor, asked: Asked): Promise<Pick<PaymentRow, 'id' | 'status'>> {
+export async function requestPayment(db: Executor, asked: Asked): Promise<PaymentRow> {
   const { purpose, thingId, title, payerId, amountMicros, now } = asked;
   const inserted = await insertPayment(db, {
     ...{ user_id: payerId, purpose, thing_id: thingId, title, amount_micros: amountMicros },

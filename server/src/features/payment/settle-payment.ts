@@ -1,7 +1,12 @@
 import { writeMicros } from '@toada/domain/money/money.ts';
-import { formatPaymentNumber, type PaymentMethod, type ReceiptOutcome } from '@toada/domain/payment/payment.rules.ts';
+import {
+  formatPaymentNumber,
+  type LooseOutcome,
+  type PaymentMethod,
+  type ReceiptOutcome,
+} from '@toada/domain/payment/payment.rules.ts';
 import { beyondReach } from '../../access/visible-rows.ts';
-import { publishToAllowed } from '../../live/publish.ts';
+import type { Executor } from '../../db/connect.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import type { EntryLine } from '../ledger/post-entry.ts';
 import { setAttempt } from './attempt.queries.ts';
@@ -9,6 +14,7 @@ import { lockOpenOf, lockPayment, type PaymentRow } from './payment.queries.ts';
 import { fromOutside } from './payment-lines.ts';
 import { insertReceipt, type ReceiptRow } from './receipt.queries.ts';
 import { type By, takePaymentStep } from './take-payment-step.ts';
+import { tellLoose } from './tell-finance.ts';
 
 /** Money that came. Its mark tells it from all other money of its network. */
 export type Money = {
@@ -30,7 +36,7 @@ export async function settlePayment(
   money: Money,
   lines?: readonly EntryLine[],
 ): Promise<ReceiptOutcome | 'already'> {
-  const payment = await payable(by, await lockPayment(beyondReach(by.db), paymentId));
+  const payment = await payable(by.db, await lockPayment(beyondReach(by.db), paymentId));
   const outcome = judge(payment, money.amountMicros);
   const receipt = await insertReceipt(by.db, {
     ...{ payment_id: payment.id, attempt_id: money.attemptId, network: money.network, mark: money.mark },
@@ -39,7 +45,7 @@ export async function settlePayment(
   });
   if (!receipt) return 'already';
   if (outcome !== 'settled') {
-    await leaveLoose(by, payment, receipt.id, money);
+    await leaveLoose(by, payment, { id: receipt.id, outcome }, money);
     return outcome;
   }
   if (money.attemptId) await setAttempt(by.db, money.attemptId, { is_closed: true });
@@ -52,9 +58,9 @@ export async function settlePayment(
   return outcome;
 }
 
-/** A payment that ran out and was asked for anew is paid as the new one, where it costs the same. */
-async function payable({ db }: By, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.status !== 'expired') return payment;
+/** A payment that ran out or was called off, and was asked for anew, is paid as the new one, where it costs the same. */
+export async function payable<Row extends PaymentRow>(db: Executor, payment: Row): Promise<Row | PaymentRow> {
+  if (payment.status !== 'expired' && payment.status !== 'cancelled') return payment;
   const open = await lockOpenOf(db, { purpose: payment.purpose, thingId: payment.thing_id });
   return open ?? payment;
 }
@@ -66,12 +72,14 @@ export function judge({ status, amount_micros }: PaymentRow, amount: bigint): Re
   return amount === amount_micros ? 'settled' : 'other_amount';
 }
 
-async function leaveLoose({ db, now, call }: By, payment: PaymentRow, receiptId: string, money: Money) {
+type LooseMoney = { id: string; outcome: LooseOutcome };
+
+async function leaveLoose({ db, now, call }: By, payment: PaymentRow, receipt: LooseMoney, money: Money) {
   const after = {
     ...{ number: formatPaymentNumber(payment.number), amount: writeMicros(money.amountMicros) },
     currency: payment.currency,
   };
-  const act = { action: 'payment.loose', personId: payment.user_id, subjectId: receiptId, after } as const;
+  const act = { action: 'payment.loose', personId: payment.user_id, subjectId: receipt.id, after } as const;
   await (call ? recordAudit(call, act) : recordSystemAudit(db, act, now));
-  await publishToAllowed(db, 'payment.manage', { type: 'changed', subject: 'payments' });
+  await tellLoose(db, payment, { ...receipt, amountMicros: money.amountMicros }, call?.actor.id ?? null);
 }

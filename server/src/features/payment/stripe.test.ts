@@ -5,6 +5,7 @@ import { buildPayment } from '../../testing/build-payment.ts';
 import { app, buildProfile, buildTestApp, clock, db, signIn } from '../../testing/index.ts';
 import { posting } from '../../testing/post-money.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
+import { STRIPE_TEST_SECRET } from '../../testing/stripe-secret.ts';
 import { STRIPE_TEST_KEY, startStripe, stripeEvent } from '../../testing/stripe-server.ts';
 import { tools } from '../../testing/test-server.ts';
 import { askRefund } from './cancel-payment.ts';
@@ -76,6 +77,13 @@ test('a card is typed at Stripe alone; a webhook that comes twice pays once', as
   expect([await status(), await entriesOf(id)]).toEqual(['paid', ['pay']]);
 });
 
+test('the page leads back to the work that is paid for', async () => {
+  const { stripe, begin, thing_id } = await cardPayer();
+  await begin();
+  const [session] = [...stripe.sessions.values()];
+  expect(session?.success_url).toMatch(new RegExp(`/app/register-work\\?obra=${thing_id}$`));
+});
+
 test('a webhook before the money, a forged one and an old one move nothing', async () => {
   const { id, begin, run, stripe, status } = await cardPayer();
   const { session } = await begin();
@@ -96,6 +104,32 @@ test('a webhook before the money, a forged one and an old one move nothing', asy
   expect(await entriesOf(id)).toEqual([]);
   const large = { ...stripeEvent(session, clock.now()), payload: 'x'.repeat(300_000) };
   expect((await tell(large)).statusCode).toBe(413);
+});
+
+test('a webhook of Stripe about something else is taken and asks nothing; a refusal would be sent again for days', async () => {
+  const { begin } = await cardPayer();
+  const { session } = await begin();
+  const other = stripeEvent(session, clock.now(), STRIPE_TEST_SECRET, 'charge.refunded');
+  expect((await tell(other)).statusCode).toBe(200);
+  expect(await takeJobs(checkAttempt)).toEqual([]);
+});
+
+test('the clock asks about every open page, however many there are, and about each once', async () => {
+  const { id, begin } = await cardPayer();
+  await begin();
+  const made = Array.from({ length: 205 }, (_, place) => ({
+    ...({ payment_id: id, method: 'card', provider: 'stripe', reference: `cs_many_${place}` } as const),
+    created_at: clock.now(),
+  }));
+  await db.insertInto('payment_attempts').values(made).execute();
+  await runJob(sweepPayments, {});
+  await runJob(sweepPayments, {});
+  const open = await db.selectFrom('payment_attempts').select('id').where('payment_id', '=', id).execute();
+  const jobs = (await takeJobs(checkAttempt)).map(({ payload }) => (payload as { attemptId: string }).attemptId);
+  expect(jobs.filter((job) => open.some((one) => one.id === job)).toSorted()).toEqual(
+    open.map((one) => one.id).toSorted(),
+  );
+  await db.updateTable('payment_attempts').set({ is_closed: true }).where('payment_id', '=', id).execute();
 });
 
 test('another amount than was asked moves nothing, and waits for finance', async () => {

@@ -36,6 +36,8 @@ const audits: Record<PaymentEvent, AuditAction> = {
 /** The thing that was paid for goes on, in the transaction of its payment. */
 const goesOn: Record<PaymentPurpose, (db: Executor, thingId: string, now: Date) => Promise<unknown>> = {
   work_registration: settleFee,
+  // Paid with its submission, whose verb goes on by itself.
+  campaign_budget: async () => undefined,
 };
 const entries = { pay: 'payment', refund: 'refund' } as const;
 
@@ -70,10 +72,10 @@ function saying({ number, purpose, title }: PaymentRow): string {
 }
 
 async function tell(db: Executor, payment: PaymentRow, event: PaymentEvent) {
-  const { id, number, user_id, purpose, title, currency, amount_micros } = payment;
+  const { id, number, user_id, purpose, thing_id, title, currency, amount_micros } = payment;
   if (event === 'pay' || event === 'refund' || event === 'expire')
     await notify(db, user_id, 'payment.moved', {
-      ...{ payment_id: id, number: formatPaymentNumber(number), event, purpose, title },
+      ...{ payment_id: id, number: formatPaymentNumber(number), event, purpose, thing_id, title },
       sum: { amount: writeMicros(amount_micros), currency },
     });
   await publishToAllowedAnd(db, user_id, 'payment.manage', { type: 'changed', subject: 'payments' });

@@ -1,5 +1,6 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { LooseReceipt, ReceivedPayment } from '@toada/domain/payment/payment.contract.ts';
+import { formatDay } from '@toada/domain/texts/format-day.ts';
 import {
   paymentMethodLabels,
   paymentPurposeLabels,
@@ -72,7 +73,7 @@ function paymentColumns(onSettle: Listing<unknown>['onSettle']): Column<Received
 }
 
 function Action({ payment, onSettle }: { payment: ReceivedPayment; onSettle: Listing<unknown>['onSettle'] }) {
-  const { id, number, amount, status, awaits_refund } = payment;
+  const { id, number, amount, status, awaits_refund, paid_by: paidBy } = payment;
   const act = status === 'pending' || status === 'expired' ? 'confirm' : awaits_refund ? 'refund' : null;
   if (!act) return null;
   return (
@@ -80,11 +81,37 @@ function Action({ payment, onSettle }: { payment: ReceivedPayment; onSettle: Lis
       variant="secondary"
       size="sm"
       aria-label={texts[act].of(number)}
-      onClick={() => onSettle({ act, id, number, amount })}
+      onClick={() => onSettle({ act, id, number, amount, paidBy })}
     >
       {texts[act].action}
     </Button>
   );
+}
+
+/** Refunds that wait for finance: with why, and by which mark the money came. */
+export function RefundTable({ rows, onSettle }: Listing<ReceivedPayment>) {
+  const [number, amount, person, way] = paymentColumns(onSettle);
+  const columns: Column<ReceivedPayment>[] = [
+    ...[number, amount, person, way].flatMap((column) => column ?? []),
+    {
+      header: words.reason,
+      className: 'wrap-anywhere text-fg-2',
+      cell: ({ refund_reason, mark }) => (
+        <span>
+          {refund_reason ?? '—'}
+          {mark && <span className="num block text-12">{markWords(mark)}</span>}
+        </span>
+      ),
+    },
+    {
+      header: words.actions,
+      isHeaderHidden: true,
+      place: 'block',
+      className: 'text-right',
+      cell: (payment) => <Action payment={payment} onSettle={onSettle} />,
+    },
+  ];
+  return <DataTable label={texts.refundsTable} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
 export function LooseTable({ rows, onSettle }: Listing<LooseReceipt>) {
@@ -94,7 +121,7 @@ export function LooseTable({ rows, onSettle }: Listing<LooseReceipt>) {
       cell: ({ payment_number, mark }) => (
         <>
           <b className="num font-semibold">{payment_number}</b>
-          <span className="num wrap-anywhere block text-12 text-fg-2">{mark.replace(/^bank:/, '')}</span>
+          <span className="num wrap-anywhere block text-12 text-fg-2">{markWords(mark)}</span>
         </>
       ),
     },
@@ -130,4 +157,12 @@ export function LooseTable({ rows, onSettle }: Listing<LooseReceipt>) {
     },
   ];
   return <DataTable label={texts.looseTable} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+/** The mark of a bank's line is all that the line says: for people, the day of the statement and the words in it. */
+function markWords(mark: string): string {
+  const line = /^bank:(\S*) (\d{4}-\d{2}-\d{2}) \d+ ?(.*)$/s.exec(mark);
+  if (!line) return mark.replace(/^bank:/, '');
+  const [, txid = '', day = '', said = ''] = line;
+  return [texts.bankLine(formatDay(`${day}T12:00:00Z`)), txid, said !== txid && said].filter(Boolean).join(', ');
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
   server.answer(LIST, () => ({ body: { rows: [payment], next: null } }));
+  server.answer('GET /api/finance/payments/waiting', () => ({ body: { pix: 2, refunds: 3, loose: 1 } }));
   server.answer(LOOSE, () => ({ body: { rows: [loose], next: null } }));
 });
 afterEach(() => {
@@ -70,6 +71,28 @@ test('money that paid nothing stands apart, with what happened and a way to sett
   expect(screen.getByRole('button', { name: 'Resolver o recebimento de P-000123' })).toBeTruthy();
 });
 
+test('refunds that wait for finance stand apart, counted, with why; one of PayPal takes the mark of PayPal', async () => {
+  const back = { status: 'refunding', paid_by: 'paypal', method: 'paypal', txid: null, awaits_refund: true } as const;
+  const due = { ...payment, ...back, mark: 'CAP123', refund_reason: 'Registro de obra recusado.' };
+  server.answer(LIST, () => ({ body: { rows: [due], next: null } }));
+  const REFUND = `POST /api/finance/payments/${payment.id}/refund`;
+  server.answer(REFUND, () => ({ body: { ...due, status: 'refunded', awaits_refund: false } }));
+  const table = await open('?aba=devolver');
+  expect(await screen.findByRole('tab', { name: 'A devolver 3' })).toBeTruthy();
+  expect(server.calls(LIST)[0]?.url).toContain('due=refund');
+  expect(table.getByText('Registro de obra recusado.')).toBeTruthy();
+  press('Registrar a devolução de P-000123');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/A devolução automática por PayPal não foi concluída/)).toBeTruthy();
+  const mark = dialog.getByLabelText('Identificador da devolução', { exact: false });
+  fireEvent.change(mark, { target: { value: 'com espaço' } });
+  fireEvent.click(dialog.getByRole('button', { name: /Registrar R\$.25,00/ }));
+  expect(await dialog.findByText('Copie o identificador da devolução, sem espaços.')).toBeTruthy();
+  fireEvent.change(mark, { target: { value: '1JU08902781691411' } });
+  fireEvent.click(dialog.getByRole('button', { name: /Registrar R\$.25,00/ }));
+  await waitFor(() => expect(server.calls(REFUND)[0]?.body).toMatchObject({ refund_mark: '1JU08902781691411' }));
+});
+
 test('a statement is rehearsed before it is taken', async () => {
   const line = { line: 1, came_on: '2026-11-18', amount: '25', text: 'PIX', payment_number: 'P-000123' };
   const lines = [
@@ -87,4 +110,12 @@ test('a statement is rehearsed before it is taken', async () => {
   expect(server.calls(IMPORT)[0]?.body).toMatchObject({ is_trial: true });
   fireEvent.click(dialog.getByRole('button', { name: 'Confirmar 1 pagamento' }));
   await waitFor(() => expect(server.calls(IMPORT)[1]?.body).toMatchObject({ is_trial: false }));
+});
+
+test("a bank's line without a mark of the Pix is told in words", async () => {
+  const mark = 'bank:TOADA00000005 2026-11-18 1025000000 PIX RECEBIDO';
+  server.answer(LOOSE, () => ({ body: { rows: [{ ...loose, mark }], next: null } }));
+  const table = await open('?aba=resolver');
+  expect(table.getByText('Extrato de 18 de novembro de 2026, TOADA00000005, PIX RECEBIDO')).toBeTruthy();
+  expect(table.queryByText(/1025000000/)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
 import type { LooseReceipt, ReceivedPayment } from '@toada/domain/payment/payment.contract.ts';
 import { type PaymentStatus, paymentStatuses } from '@toada/domain/payment/payment.states.ts';
 import { paymentStatusLabels } from '@toada/domain/texts/payment.pt-BR.ts';
@@ -15,15 +17,16 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { LooseTable, PaymentTable } from './PaymentTable.tsx';
-import { looseQuery, receivedQuery, useFreshReceived } from './payment.api.ts';
+import { LooseTable, PaymentTable, RefundTable } from './PaymentTable.tsx';
+import { looseQuery, receivedQuery, useFreshReceived, waitingQuery } from './payment.api.ts';
 import { texts } from './payment.texts.ts';
 import { SettleDialog, type Settling } from './SettleDialog.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
 type Tab = keyof typeof texts.tabs.labels;
 /** In the address. */
-const LOOSE = 'resolver';
+const places: Record<Tab, string> = { payments: '', refunds: 'devolver', loose: 'resolver' };
+const tabs = Object.keys(places) as Tab[];
 const ALL = 'all';
 
 /** Fees that people pay: what is to be confirmed, given back or looked at. */
@@ -32,7 +35,11 @@ export function PaymentsScreen() {
   const [settling, setSettling] = useState<Settling | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   useFreshReceived();
-  const shown: Tab = tab === LOOSE ? 'loose' : 'payments';
+  const { data: waiting } = useQuery(waitingQuery);
+  const shown = tabs.find((one) => places[one] === tab) ?? 'payments';
+  const counts = waiting
+    ? { payments: countOf(waiting.pix), refunds: countOf(waiting.refunds), loose: countOf(waiting.loose) }
+    : {};
   const action = (
     <Button icon={<FileInput aria-hidden />} onClick={() => setIsImporting(true)}>
       {texts.importAction}
@@ -46,14 +53,22 @@ export function PaymentsScreen() {
           label={texts.tabs.label}
           labels={texts.tabs.labels}
           value={shown}
-          onChange={(next) => keep({ tab: next === 'loose' ? LOOSE : '' })}
+          counts={counts}
+          onChange={(next) => keep({ tab: places[next] })}
         />
-        {shown === 'loose' ? <Loose onSettle={setSettling} /> : <Received onSettle={setSettling} />}
+        {shown === 'payments' && <Received onSettle={setSettling} />}
+        {shown === 'refunds' && <Refunds onSettle={setSettling} />}
+        {shown === 'loose' && <Loose onSettle={setSettling} />}
       </div>
       {settling && <SettleDialog {...settling} onClose={() => setSettling(null)} />}
       {isImporting && <StatementDialog onClose={() => setIsImporting(false)} />}
     </Page>
   );
+}
+
+/** Beyond the cap nothing is counted any further. */
+function countOf(value: number): string {
+  return value >= QUEUE_CAP ? `${QUEUE_CAP}+` : String(value);
 }
 
 type Listing = { onSettle: (settling: Settling) => void };
@@ -95,6 +110,17 @@ function Received({ onSettle }: Listing) {
         </ListFrame>
       </Card>
     </>
+  );
+}
+
+function Refunds({ onSettle }: Listing) {
+  const list = usePages<ReceivedPayment>(receivedQuery({ due: 'refund' }));
+  return (
+    <Card isPadded={false}>
+      <ListFrame list={list} failedTitle={texts.loadFailed} empty={<Empty title={texts.refundsEmpty} />}>
+        {(rows) => <RefundTable rows={rows} onSettle={onSettle} />}
+      </ListFrame>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { paymentApi as api } from '@toada/domain/payment/payment.contract.ts';
 import type { PaymentStatus } from '@toada/domain/payment/payment.states.ts';
 import { call } from '../../lib/api/api.ts';
@@ -9,7 +9,9 @@ import { texts } from './payment.texts.ts';
 
 const RECEIVED = ['received-payments'];
 
-export function receivedQuery(filter: { status: PaymentStatus | undefined; search: string }) {
+type Filter = { status?: PaymentStatus | undefined; due?: 'refund'; search?: string };
+
+export function receivedQuery(filter: Filter) {
   const query = pagesQuery(api.received, filter, { key: RECEIVED, errorTitle: texts.loadFailed });
   return { ...query, refetchOnMount: 'always' as const };
 }
@@ -18,6 +20,13 @@ export function looseQuery() {
   const query = pagesQuery(api.loose, {}, { key: [...RECEIVED, 'loose'], errorTitle: texts.loadFailed });
   return { ...query, refetchOnMount: 'always' as const };
 }
+
+export const waitingQuery = queryOptions({
+  queryKey: [...RECEIVED, 'waiting'],
+  queryFn: ({ signal }) => call(api.waiting, {}, { signal }),
+  refetchOnMount: 'always',
+  meta: { errorTitle: texts.loadFailed },
+});
 
 export function useFreshReceived() {
   const queries = useQueryClient();

@@ -55,7 +55,7 @@ test('an unpaid fee says so, offers what is configured and nothing else', async 
 test('a chosen Pix shows its picture and the code to copy', async () => {
   const change = open();
   const pix = await screen.findByRole('radio', { name: 'Pix' });
-  change({ attempt: { method: 'pix', has_failed: false, ...code } });
+  change({ attempt: { method: 'pix', is_by_hand: false, has_failed: false, ...code } });
   fireEvent.click(pix);
   expect(await screen.findByRole('img', { name: /QR do Pix de R\$.25,00/ })).toBeTruthy();
   expect(screen.getByText('00020126pix6304ABCD')).toBeTruthy();
@@ -64,12 +64,16 @@ test('a chosen Pix shows its picture and the code to copy', async () => {
 
 test('a card is paid with at the provider, by a link', async () => {
   const url = 'https://checkout.exemplo.test/s/1';
-  open({ attempt: { method: 'card', has_failed: false, pix_code: null, pix_qr: null, checkout_url: url } });
+  open({
+    attempt: { method: 'card', is_by_hand: false, has_failed: false, pix_code: null, pix_qr: null, checkout_url: url },
+  });
   expect((await screen.findByRole('link', { name: 'Pagar com cartão' })).getAttribute('href')).toBe(url);
 });
 
 test('a provider that did not answer is said, and can be tried again', async () => {
-  open({ attempt: { method: 'card', has_failed: true, pix_code: null, pix_qr: null, checkout_url: null } });
+  open({
+    attempt: { method: 'card', is_by_hand: false, has_failed: true, pix_code: null, pix_qr: null, checkout_url: null },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(bodyOf(server.calls(BEGIN)[0])).toMatchObject({ method: 'card' }));
 });

@@ -7,18 +7,18 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { AttemptPart } from './AttemptPart.tsx';
 import { paymentQuery, useBegin, useFreshPayment } from './payment-block.api.ts';
 import { texts } from './payment-block.texts.ts';
 import { paymentLooks } from './payment-looks.ts';
+import { WayCards } from './WayCards.tsx';
 
 /** The payment of a thing, for whoever pays it: the ways, the Pix code, and its state as it changes. */
-export function PaymentBlock({ paymentId }: { paymentId: string }) {
+export function PaymentBlock({ paymentId, note }: { paymentId: string; note?: string }) {
   const { data, isError, refetch } = useQuery(paymentQuery(paymentId));
   useFreshPayment();
-  if (data) return <Payment payment={data} />;
+  if (data) return <Payment payment={data} note={note} />;
   return (
     <Card isPadded={false}>
       {isError ? <Failed title={texts.loadFailed} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
@@ -26,22 +26,23 @@ export function PaymentBlock({ paymentId }: { paymentId: string }) {
   );
 }
 
-function Payment({ payment }: { payment: PaymentView }) {
+function Payment({ payment, note }: { payment: PaymentView; note: string | undefined }) {
   const { status } = payment;
   const isOpen = status === 'pending' || status === 'expired';
   return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="type-h2">{texts.title}</h2>
-        <strong className="num text-24 tracking-[-.04em]">{formatNamedMoney(payment)}</strong>
+    <Card as="section" aria-label={texts.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h2 className="type-h3">{texts.title}</h2>
+        <b className="num font-bold text-20">{formatNamedMoney(payment)}</b>
       </div>
-      <div role="status" className="grid justify-items-start gap-2">
+      <div role="status" className="-mt-2 grid justify-items-start gap-2">
         <StatusBadge {...paymentLooks[status]}>
           {status === 'pending' ? texts.needed : paymentStatusLabels[status]}
         </StatusBadge>
         {texts.states[status] && <p className="text-13 text-fg-2">{texts.states[status]}</p>}
       </div>
       {isOpen && <Ways payment={payment} />}
+      {isOpen && note && <p className="text-12 text-muted">{note}</p>}
     </Card>
   );
 }
@@ -55,14 +56,12 @@ function Ways({ payment }: { payment: PaymentView }) {
   return (
     <>
       {ways.length > 0 && (
-        <RadioCards
-          legend={texts.legend}
+        <WayCards
           name={`payment-${id}`}
-          columns={1}
-          options={ways.map((method) => ({ value: method, label: paymentMethodLabels[method] }))}
-          value={chosen ?? ('' as (typeof ways)[number])}
-          disabled={begin.isPending}
-          onChange={({ target }) => begin.mutate({ id, method: target.value as (typeof ways)[number] })}
+          ways={ways}
+          value={chosen ?? null}
+          isBusy={begin.isPending}
+          onChoose={(method) => begin.mutate({ id, method })}
         />
       )}
       {attempt && (
