@@ -2,6 +2,7 @@ import type { AuthorFacts, PublisherFacts, WorkFacts } from '../work/work.facts.
 
 /** Facts a society asks for that a registration with us does without, with the words its owner reads. */
 export const CWR_NEEDS = {
+  form: 'O formulário tem um campo que não vale mais: corrija a obra e envie de novo.',
   title:
     'O título não tem nenhuma letra latina nem algarismo: a associação não consegue lê-lo. Inclua um título alternativo.',
   longTitle: 'O título passa de 60 letras: a associação recebe só as primeiras 60.',
@@ -22,7 +23,13 @@ const TITLE_SIZE = 60;
 const HALF = 5_000;
 const WHOLE = 10_000;
 /** Societies would refuse the work; the other needs only slow it down. */
-const BLOCKING: ReadonlySet<CwrNeedKind> = new Set(['title', 'originalAuthor', 'publisherIpi', 'publisherShare']);
+const BLOCKING: ReadonlySet<CwrNeedKind> = new Set([
+  'form',
+  'title',
+  'originalAuthor',
+  'publisherIpi',
+  'publisherShare',
+]);
 
 export function cwrNeeds(work: WorkFacts): CwrNeed[] {
   const publishers = work.publishers.filter(({ id }) => work.authors.some(({ publisherId }) => publisherId === id));
@@ -71,3 +78,11 @@ function performedByPublishers(authors: readonly AuthorFacts[], publishers: read
     return publisher ? sum + publishedPart(performanceShare, publisher.performanceShare) : sum;
   }, 0);
 }
+
+/** A name that a file can carry: at most 45 signs, a latin letter among them. */
+export function isSenderName(text: string): boolean {
+  return text.length <= 45 && /[A-Za-z]/.test(text.normalize('NFKD'));
+}
+
+/** A work whose form was right once and is not by today's rules: nothing else can be told of it. */
+export const brokenForm: readonly CwrNeed[] = [{ kind: 'form', person: null, isBlocking: true }];

@@ -162,7 +162,7 @@ const parted = (people: number) =>
 const works = fc.integer({ min: 1, max: 9 }).chain((people) =>
   fc.record({
     shares: parted(people),
-    title: fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => titleInCis(text) !== ''),
+    title: fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => titleInCis(text).trim() !== ''),
     names: fc.array(fc.stringMatching(/^[A-Za-zÀ-ÿ ]{0,44}[A-Z]$/), { minLength: people + 1, maxLength: people + 1 }),
     seconds: fc.nat({ max: 35_999 }),
     isRevision: fc.boolean(),

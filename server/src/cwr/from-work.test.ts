@@ -1,6 +1,8 @@
 import { cwrNeeds } from '@toada/domain/cwr/cwr-needs.ts';
 import { parseIpi } from '@toada/domain/identifiers/ipi.ts';
-import type { AuthorFacts, WorkFacts } from '@toada/domain/work/work.facts.ts';
+import { workComplaintsOf } from '@toada/domain/work/work.complaints.ts';
+import { WorkDraft } from '@toada/domain/work/work.draft.ts';
+import { type AuthorFacts, toWorkFacts, type WorkFacts } from '@toada/domain/work/work.facts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cwrFile } from '../testing/build-cwr-work.ts';
@@ -53,7 +55,7 @@ const work = (given: Partial<WorkFacts> = {}): WorkFacts => ({
       mainArtists: ['Jussara Lima', 'Téo Brandão'],
       durationMs: 198_400,
       releaseTitle: 'Quintal de Estrelas',
-      upc: '789000000017',
+      upc: '7890000000178',
       labelLine: 'Selo da Várzea',
       releaseDate: '2026-12-04',
     },
@@ -93,6 +95,36 @@ test('a publisher takes its part of its own authors alone; the others are told, 
     { owned: { performing: 3000, mechanical: 2501, synch: 2501 }, isControlled: true, chain: 0 },
     { owned: { performing: 6000, mechanical: 6666, synch: 6666 }, isControlled: false, chain: null },
   ]);
+  expect(faults(facts)).toEqual([]);
+});
+
+test('a form with ten authors and two publishers becomes two chains, whose parts and the authors’ are the whole', () => {
+  const documents = ['52998224725', '11144477735', '12ABC34501DE35', '11222333000181'];
+  const draft = WorkDraft.parse({
+    ...{ title: 'Ciranda dos Dez', genre: 'MPB', duration: '03:18', creation_date: '2026-02-14' },
+    publishers: [
+      { key: 'p1', name: 'Editora da Várzea', cpf_cnpj: '12.ABC.345/01DE-35', ipi: '00463242568', society: 'ubc' },
+      { key: 'p2', name: 'Maré Alta', ipi: '00794632403', society: 'abramus', editing_share: '30' },
+    ],
+    authors: Array.from({ length: 10 }, (_, index) => ({
+      ...{ key: `a${index}`, name: `Autora ${index}`, cpf_cnpj: documents[index] ?? '', role: 'CA', society: 'ubc' },
+      ...{ editing_share: '10', performance_share: '10', publisher_key: index < 4 ? 'p1' : 'p2' },
+    })),
+  });
+  const complaints = workComplaintsOf(draft, '2026-11-18').map(({ rule }) => rule);
+  expect(new Set(complaints)).toEqual(new Set(['authorRequired']));
+  const authors = draft.authors.map((one) => ({ ...one, cpf_cnpj: one.cpf_cnpj || '52998224725' }));
+  const facts = toWorkFacts({ ...draft, authors }, 'OB-2026-000418', []);
+  const { chains, writers } = toCwrWork(facts, false);
+  expect(chains.map(({ publishers: [first] }) => [first.name, first.owned.performing, first.owned.mechanical])).toEqual(
+    [
+      ['Editora da Várzea', 1000, 1000],
+      ['Maré Alta', 1500, 1800],
+    ],
+  );
+  const owners = [...writers, ...chains.map(({ publishers }) => publishers[0])];
+  expect(owners.reduce((sum, { owned }) => sum + owned.performing, 0)).toBe(10_000);
+  expect(owners.reduce((sum, { owned }) => sum + owned.mechanical, 0)).toBe(10_000);
   expect(faults(facts)).toEqual([]);
 });
 
@@ -159,4 +191,15 @@ test('however authors and publishers divide a work, without a blocking need the 
       if (!cwrNeeds(facts).some(({ isBlocking }) => isBlocking)) expect(faults(facts)).toEqual([]);
     }),
   );
+});
+
+test('a recording without codes, and one with codes that are none, carry none; an artist without a latin letter is left out', () => {
+  const [recording] = work().recordings;
+  if (!recording) throw new Error('There is a recording.');
+  const bare = work({ recordings: [{ ...recording, isrc: '', upc: '', mainArtists: ['坂本龍一', 'Jussara Lima'] }] });
+  const odd = work({ recordings: [{ ...recording, isrc: 'ABC', upc: '12345' }] });
+  for (const facts of [bare, odd])
+    expect(toCwrWork(facts, false).recordings).toMatchObject([{ isrc: null, ean: null, number: '' }]);
+  expect(toCwrWork(bare, false).performers).toEqual([{ lastName: 'Jussara Lima', firstName: '' }]);
+  expect([faults(bare), faults(odd)]).toEqual([[], []]);
 });

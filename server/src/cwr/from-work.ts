@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { publishedPart } from '@toada/domain/cwr/cwr-needs.ts';
+import { parseGtin } from '@toada/domain/identifiers/gtin.ts';
+import { parseIsrc } from '@toada/domain/identifiers/isrc.ts';
 import type { AuthorFacts, PublisherFacts, RecordingFacts, WorkFacts } from '@toada/domain/work/work.facts.ts';
 import type { WorkGenre } from '@toada/domain/work/work.kinds.ts';
-import { titleInCis } from './cis-text.ts';
+import { nameInCis, titleInCis } from './cis-text.ts';
 import type { CwrChain, CwrRecording, CwrWork, CwrWriter, Shares } from './cwr-work.ts';
 
 /** Categories of distribution. Serious music needs its instruments told, which nobody asks for here: it goes unclassified. */
@@ -111,12 +113,15 @@ export function splitName(name: string, isCompany: boolean): { lastName: string;
 }
 
 function performersOf(recordings: readonly RecordingFacts[]) {
-  const names = new Set(recordings.flatMap(({ mainArtists }) => mainArtists));
+  // A name without a latin letter would be a record without its name, which a society refuses.
+  const names = new Set(recordings.flatMap(({ mainArtists }) => mainArtists.filter((name) => nameInCis(name) !== '')));
   return [...names].map((lastName) => ({ lastName, firstName: '' }));
 }
 
 function recordingOf(recording: RecordingFacts): CwrRecording {
-  const { title, version, isrc, mainArtists, durationMs, releaseTitle, upc, labelLine, releaseDate } = recording;
+  const { title, version, mainArtists, durationMs, releaseTitle, labelLine, releaseDate } = recording;
+  // A release that was never sent may have a code that is none, or none at all.
+  const [isrc, gtin] = [parseIsrc(recording.isrc ?? ''), parseGtin(recording.upc ?? '')];
   return {
     number: isrc ?? '',
     isrc,
@@ -125,7 +130,7 @@ function recordingOf(recording: RecordingFacts): CwrRecording {
     albumTitle: releaseTitle,
     artist: mainArtists.join(' & '),
     label: labelLine,
-    ean: upc?.padStart(13, '0') ?? null,
+    ean: gtin?.padStart(13, '0') ?? null,
     releasedOn: releaseDate,
     durationSeconds: Math.round((durationMs ?? 0) / 1000),
     kind: 'A',

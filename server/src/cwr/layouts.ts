@@ -223,11 +223,12 @@ const TYPE_SIZE = 3;
 /** A field with its place in the record. */
 export type Placed = Field & { readonly name: string; readonly start: number };
 
-/** `empty` is the record with no field filled: blanks, and zeros where numbers stand. */
+/** `empty` is the record with no field filled: blanks, and zeros where numbers stand; `bytes` are the same. */
 type PlacedRecord = {
   readonly fields: readonly Placed[];
   readonly byName: Readonly<Record<string, Placed>>;
   readonly empty: string;
+  readonly bytes: Uint8Array;
 };
 
 export const PLACED: { readonly [version in CwrVersion]: Readonly<Record<RecordType, PlacedRecord>> } = {
@@ -261,5 +262,6 @@ function place(type: string, layout: Layout, from: number): PlacedRecord {
     empty += (field.kind === 'number' ? '0' : ' ').repeat(field.size);
     return placed;
   });
-  return { fields, empty, byName: Object.fromEntries(fields.map((field) => [field.name, field])) };
+  const bytes = new TextEncoder().encode(empty);
+  return { fields, empty, bytes, byName: Object.fromEntries(fields.map((field) => [field.name, field])) };
 }

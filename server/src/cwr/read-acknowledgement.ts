@@ -1,3 +1,4 @@
+import { type CwrAnswerCode, cwrAnswers } from '@toada/domain/cwr/cwr.states.ts';
 import { parseIswc } from '@toada/domain/identifiers/iswc.ts';
 import { readRecord } from './record.ts';
 
@@ -8,17 +9,10 @@ export type CwrAcknowledgement = {
   readonly title: string;
   readonly societyNumber: string | null;
   readonly processedOn: string | null;
-  readonly status: CwrStatus;
+  readonly status: CwrAnswerCode;
   readonly iswc: string | null;
   readonly messages: readonly { readonly level: string; readonly rule: string; readonly text: string }[];
 };
-
-/**
- * Accepted, accepted with changes, received and readable, duplicate, conflict, rejected, no participation, claim
- * rejected.
- */
-export const cwrStatuses = ['AS', 'AC', 'RA', 'DU', 'CO', 'RJ', 'NP', 'RC'] as const;
-export type CwrStatus = (typeof cwrStatuses)[number];
 
 export type CwrAnswer = {
   readonly sender: { readonly id: string; readonly name: string };
@@ -64,18 +58,20 @@ export function readCwrAnswer(text: string): CwrAnswer | null {
 
 function readAck(line: string): CwrAcknowledgement | null {
   const fields = readRecord('ACK', line);
-  const status = cwrStatuses.find((known) => known === fields.status);
-  if (!status || !/^\d{14}$/.test(fields.createdOn + fields.createdAt)) return null;
+  const status = cwrAnswers.find((known) => known === fields.status);
+  const { createdOn, createdAt, group, transaction } = fields;
+  if (!status || !/^\d{14}$/.test(createdOn + createdAt) || !/^\d{5}$/.test(group) || !/^\d{8}$/.test(transaction))
+    return null;
   return {
     key: {
-      createdAt: fields.createdOn + fields.createdAt,
-      group: Number(fields.group),
-      transaction: Number(fields.transaction),
+      createdAt: createdOn + createdAt,
+      group: Number(group),
+      transaction: Number(transaction),
     },
     workNumber: fields.workNumber,
     title: fields.title,
     societyNumber: fields.recipientNumber || null,
-    processedOn: /^0*$/.test(fields.processedOn) ? null : fields.processedOn,
+    processedOn: /^\d{8}$/.test(fields.processedOn) && Number(fields.processedOn) > 0 ? fields.processedOn : null,
     status,
     iswc: null,
     messages: [],

@@ -1,0 +1,18 @@
+import type { SocietyMessage } from '@toada/domain/cwr/cwr.contract.ts';
+import { describeSocietyMessage } from '@toada/domain/cwr/cwr-rules.ts';
+
+type Kept = Omit<SocietyMessage, 'meaning'>;
+
+/** A society's messages as they are kept, with our words for the rules we know. */
+export function presentMessages(kept: unknown): SocietyMessage[] {
+  return ((kept as Kept[] | null) ?? []).map((message) => ({
+    ...message,
+    meaning: describeSocietyMessage(message.level, message.rule),
+  }));
+}
+
+/** One line for a notice: the first message that we or the society can say something with. */
+export function reasonOf(messages: readonly Kept[]): string | null {
+  const [first] = presentMessages(messages);
+  return first ? (first.meaning ?? first.text) || null : null;
+}
