@@ -1,7 +1,12 @@
 import type { DuplicateReason } from './work.contract.ts';
 
-/** A title as duplicates are looked for: folded, letters and digits alone. */
-type Kin = { title_key: string | null; iswc: string; author_documents: readonly string[] };
+/** A title as duplicates are looked for: folded, letters and digits alone; its core lacks the small words ('de', 'da'), too. */
+type Kin = {
+  title_key: string | null;
+  title_core: string | null;
+  iswc: string;
+  author_documents: readonly string[];
+};
 
 /** Titles that share this much of their pairs of letters are similar. */
 const SIMILAR = 0.75;
@@ -26,7 +31,8 @@ function reasonOf(work: Kin, other: Kin): DuplicateReason | null {
   if (!key || !otherKey) return null;
   const hasAuthor = work.author_documents.some((number) => other.author_documents.includes(number));
   if (key === otherKey) return hasAuthor ? 'sameTitleAndAuthor' : 'similarTitle';
-  return likeness(key, otherKey) >= SIMILAR ? 'similarTitle' : null;
+  const isLike = likeness(work.title_core ?? key, other.title_core ?? otherKey) >= SIMILAR;
+  return isLike || likeness(key, otherKey) >= SIMILAR ? 'similarTitle' : null;
 }
 
 /** Twice the pairs both have, by the pairs of both (Dice): 'cantigadavaranda' and 'cantigasdavaranda' share most. */

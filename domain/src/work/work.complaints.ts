@@ -2,6 +2,7 @@ import { parseCnpj } from '../identifiers/cnpj.ts';
 import { parseCpf } from '../identifiers/cpf.ts';
 import { parseIpi } from '../identifiers/ipi.ts';
 import { parseIswc } from '../identifiers/iswc.ts';
+import type { PaymentMethod } from '../payment/payment.rules.ts';
 import { parseShare, WHOLE_BASIS_POINTS } from '../release/splits.rules.ts';
 import type { AuthorDraft, PublisherDraft, WorkDraft } from './work.draft.ts';
 import { AUTHORS_MAX, PUBLISHERS_MAX } from './work.kinds.ts';
@@ -16,7 +17,7 @@ type PublisherField = Exclude<keyof PublisherDraft, 'key'>;
 
 /** Obstacles of a work's draft. Those of a line name it by its key, and say which one it is, from 1. */
 export type WorkComplaint =
-  | { rule: 'required'; field: 'title' | 'genre' | 'duration' | 'creation_date' }
+  | { rule: 'required'; field: 'title' | 'genre' | 'duration' | 'creation_date' | 'payment_method' }
   | { rule: 'duration'; field: 'duration' }
   | { rule: 'dateFormat' | 'dateMissing' | 'dateFuture'; field: 'creation_date' }
   | { rule: 'iswc'; field: 'iswc' }
@@ -27,11 +28,24 @@ export type WorkComplaint =
   | { rule: AuthorRule; field: AuthorField; authorKey: string; place: number }
   | { rule: PublisherRule; field: PublisherField; publisherKey: string; place: number };
 export type AuthorRule = 'authorRequired' | 'document' | 'authorIpi' | 'percentage' | 'sameDocument';
-export type PublisherRule = 'publisherRequired' | 'publisherDocument' | 'publisherIpi' | 'publisherPart';
+export type PublisherRule =
+  | 'publisherRequired'
+  | 'publisherDocument'
+  | 'publisherIpi'
+  | 'publisherPart'
+  | 'samePublisher'
+  | 'publisherIdle';
 
 /** Obstacles between a draft and its submission, in the order of the form (spec 001, point 5). `today` is the product's day. */
 export function workComplaintsOf(draft: WorkDraft, today: string): WorkComplaint[] {
   return [...dataComplaints(draft, today), ...publisherComplaints(draft), ...authorComplaints(draft), ...sums(draft)];
+}
+
+/** With the way to pay, where whoever sends the work pays a fee: one of `ways` must be chosen (spec 001, point 5). */
+export function sendingComplaintsOf(draft: WorkDraft, today: string, ways: readonly PaymentMethod[]): WorkComplaint[] {
+  const isChosen = draft.payment_method !== null && ways.includes(draft.payment_method);
+  const payment = ways.length > 0 && !isChosen ? [{ rule: 'required' as const, field: 'payment_method' as const }] : [];
+  return [...workComplaintsOf(draft, today), ...payment];
 }
 
 function dataComplaints({ title, genre, duration, creation_date, iswc }: WorkDraft, today: string): WorkComplaint[] {
@@ -47,17 +61,21 @@ function dataComplaints({ title, genre, duration, creation_date, iswc }: WorkDra
   return found;
 }
 
-function publisherComplaints({ publishers }: WorkDraft): WorkComplaint[] {
+function publisherComplaints({ publishers, authors }: WorkDraft): WorkComplaint[] {
   const count = publishers.length;
   if (count > PUBLISHERS_MAX) return [{ rule: 'tooManyPublishers', field: 'publishers', count, limit: PUBLISHERS_MAX }];
-  return publishers.flatMap((publisher, index) =>
-    publisherFaults(publisher).map(([rule, field]) => ({
-      rule,
-      field,
-      publisherKey: publisher.key,
-      place: index + 1,
-    })),
-  );
+  const names = publishers.map(({ name }) => name.trim().toLowerCase());
+  return publishers.flatMap((publisher, index) => {
+    const isAgain = names[index] !== '' && names.indexOf(names[index] ?? '') < index;
+    // A publisher of nobody would be left out of every file for the societies, and nobody would know.
+    const isIdle = authors.length > 0 && !authors.some(({ publisher_key }) => publisher_key === publisher.key);
+    const faults = [
+      ...publisherFaults(publisher),
+      ...(isAgain ? [['samePublisher', 'name'] as const] : []),
+      ...(isIdle ? [['publisherIdle', 'name'] as const] : []),
+    ];
+    return faults.map(([rule, field]) => ({ rule, field, publisherKey: publisher.key, place: index + 1 }));
+  });
 }
 
 function publisherFaults({ name, cpf_cnpj, ipi, editing_share, performance_share }: PublisherDraft) {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpoint, keyedEndpoint } from '../endpoint.ts';
+import { filingStatuses } from '../cwr/cwr.states.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { paymentMethods } from '../payment/payment.rules.ts';
 import { byId, draftId, rowId } from '../row-id.ts';
 import { UploadId } from '../upload/upload.contract.ts';
 import { WorkDraft } from './work.draft.ts';
-import { authorRoles, societies, workFileKinds } from './work.kinds.ts';
+import { authorRoles, RECORDINGS_MAX, societies, workFileKinds } from './work.kinds.ts';
 import { workStatuses } from './work.states.ts';
 
 /** A recording of the work, as far as its release says. */
@@ -20,6 +22,9 @@ export const WorkRecording = z.object({
 });
 export type WorkRecording = z.infer<typeof WorkRecording>;
 
+/** The society that matters most for an approved work: one that sent it back, else one that has not answered, else one that took it. */
+const WorkStanding = z.object({ society: z.enum(societies), status: z.enum(filingStatuses), at: Instant });
+
 /** A work as lists show it. */
 export const WorkView = z.object({
   id: z.string(),
@@ -27,12 +32,17 @@ export const WorkView = z.object({
   number: z.string().nullable(),
   user_id: z.string(),
   owner_name: z.string(),
+  payer_id: z.string(),
+  /** The one who pays: the label of an artist that it registers for, else the owner. */
+  payer_name: z.string(),
   title: z.string(),
   /** Names as people know them, in the order of the form. */
   authors: z.array(z.string()),
   iswc: z.string(),
   recordings: z.int(),
   status: z.enum(workStatuses),
+  /** Null until it is in a file for a society, and where it is not approved. */
+  standing: WorkStanding.nullable(),
   /** The staff's reason for a refusal. */
   note: z.string().nullable(),
   created_at: Instant,
@@ -69,16 +79,28 @@ export const WorkEventView = z.object({
 });
 export type WorkEventView = z.infer<typeof WorkEventView>;
 
+/** The cost of sending a work, for whoever reads. */
+export const WorkFee = z.object({
+  /** In cents of a real; null where none is charged. */
+  fee_cents: z.int().nullable(),
+  /** A fee that was paid once holds until it is given back. */
+  is_fee_paid: z.boolean(),
+  /** Whether a refusal gives the fee back; else it holds for the correction. */
+  is_fee_refundable: z.boolean(),
+  /** Ways to pay it, one of which is chosen before it is sent; none for those who do not pay. */
+  fee_ways: z.array(z.enum(paymentMethods)),
+});
+export type WorkFee = z.infer<typeof WorkFee>;
+
 /** A work as its page and its form load it; the revision is what a save must have seen. */
-export const WorkPage = WorkView.omit({ authors: true, recordings: true }).extend({
+export const WorkPage = WorkView.omit({ authors: true, recordings: true, standing: true }).extend({
   revision: z.int(),
   draft: WorkDraft,
   recordings: z.array(WorkRecording),
   files: z.array(WorkFile),
-  /** The one who pays: the label of an artist that it registers for, else the owner. */
-  payer_name: z.string(),
-  /** The fee in cents of a real; null where none is charged. */
-  fee_cents: z.int().nullable(),
+  ...WorkFee.shape,
+  /** A fee that was paid and goes back, for whoever paid it; null where none does. */
+  fee_refund: z.enum(['refunding', 'refunded']).nullable(),
   /** The payment that is due, for whoever pays it; null for everybody else. */
   payment_id: z.string().nullable(),
   history: z.array(WorkEventView),
@@ -86,8 +108,8 @@ export const WorkPage = WorkView.omit({ authors: true, recordings: true }).exten
 });
 export type WorkPage = z.infer<typeof WorkPage>;
 
-/** 'yours': drafts, refusals and unpaid ones wait for their owner. */
-export const workTabs = ['all', 'yours', 'staff', 'approved', 'withdrawn'] as const;
+/** 'yours': drafts, refusals, also those of a society, and unpaid ones wait for whoever reads. */
+export const workTabs = ['all', 'yours', 'staff', 'society', 'accepted', 'approved', 'withdrawn'] as const;
 export type WorkTab = (typeof workTabs)[number];
 
 const OfArtist = z.object({ artist_id: rowId('profiles').optional() });
@@ -106,6 +128,15 @@ export const KnownAuthor = z.object({
 });
 export type KnownAuthor = z.infer<typeof KnownAuthor>;
 
+/** The form of a track's work before anything is saved: `work_id` is a draft that the track has already. */
+export const WorkOfTrack = z.object({
+  work_id: z.string().nullable(),
+  user_id: z.string(),
+  draft: WorkDraft,
+  recordings: z.array(WorkRecording),
+});
+export type WorkOfTrack = z.infer<typeof WorkOfTrack>;
+
 export const SaveWork = WorkDraft.extend({ id: rowId('works'), revision: z.int('field.invalid') });
 const OfFile = byId('works').extend({ kind: z.enum(workFileKinds, 'field.invalid') });
 
@@ -119,12 +150,16 @@ export const workApi = {
     reply: pageOf(WorkView),
   }),
   counts: endpoint('GET', '/works/counts', { input: OfArtist, reply: z.record(z.enum(workTabs), z.int()) }),
+  /** For a form that was not saved yet. */
+  fee: endpoint('GET', '/works/fee', { input: Nothing, reply: WorkFee }),
   find: endpoint('GET', '/works/:id', { input: byId('works'), reply: WorkPage }),
   /** With a track, it begins with all that the track knows. A browser that names the draft may ask again. */
   create: endpoint('POST', '/works', {
     input: OfArtist.extend({ id: draftId('works').optional(), track_id: rowId('tracks').optional() }),
     reply: WorkPage,
   }),
+  /** All that a track knows of its work; nothing is made by looking. */
+  ofTrack: endpoint('GET', '/tracks/:id/work', { input: byId('tracks'), reply: WorkOfTrack }),
   save: endpoint('PUT', '/works/:id', { input: SaveWork, reply: WorkPage }),
   submit: endpoint('POST', '/works/:id/submit', {
     input: byId('works').extend({ revision: z.int('field.invalid') }),
@@ -132,6 +167,11 @@ export const workApi = {
   }),
   withdraw: keyedEndpoint('POST', '/works/:id/withdraw', { input: byId('works'), reply: WorkPage }),
   reopen: keyedEndpoint('POST', '/works/:id/reopen', { input: byId('works'), reply: WorkPage }),
+  /** All of its recordings, once it was sent; before, they stand in the form. */
+  link: endpoint('PUT', '/works/:id/recordings', {
+    input: byId('works').extend({ track_ids: z.array(draftId('tracks')).max(RECORDINGS_MAX, 'field.tooLong') }),
+    reply: WorkPage,
+  }),
   remove: endpoint('DELETE', '/works/:id', { input: byId('works'), reply: z.object({ id: z.string() }) }),
   attach: endpoint('PUT', '/works/:id/files/:kind', {
     input: OfFile.extend({ upload_id: UploadId }),
@@ -141,7 +181,11 @@ export const workApi = {
     input: OfFile,
     reply: z.object({ files: z.array(WorkFile) }),
   }),
-  openFile: endpoint('GET', '/works/:id/files/:kind', { input: OfFile, reply: z.object({ url: z.string() }) }),
+  /** To save it, and to look at it where it is. */
+  openFile: endpoint('GET', '/works/:id/files/:kind', {
+    input: OfFile,
+    reply: z.object({ url: z.string(), view_url: z.string() }),
+  }),
   knownAuthors: endpoint('GET', '/works/authors', {
     input: OfArtist.extend({ search: z.string().trim().max(100, 'field.tooLong').optional() }),
     reply: z.object({ authors: z.array(KnownAuthor) }),
@@ -169,15 +213,22 @@ export const WorkCase = WorkPage.extend({
 });
 export type WorkCase = z.infer<typeof WorkCase>;
 
+/** The version that the reviewer has read: its form, and the sending. A file is replaced between two sendings alone. */
+const Seen = byId('works').extend({
+  revision: z.int('field.invalid'),
+  submitted_at: z.iso.datetime('field.invalid'),
+});
+export type SeenWork = z.infer<typeof Seen>;
+
 export const workReviewApi = {
   list: endpoint('GET', '/work-reviews', {
     input: PageInput.extend({ queue: z.enum(workQueues, 'field.invalid').default('open') }),
     reply: pageOf(WorkView),
   }),
   find: endpoint('GET', '/work-reviews/:id', { input: byId('works'), reply: WorkCase }),
-  approve: endpoint('POST', '/work-reviews/:id/approve', { input: byId('works'), reply: WorkCase }),
-  reject: endpoint('POST', '/work-reviews/:id/reject', {
-    input: byId('works').extend({
+  approve: endpoint('POST', '/work-reviews/:id/approve', { input: Seen, reply: WorkCase }),
+  reject: keyedEndpoint('POST', '/work-reviews/:id/reject', {
+    input: Seen.extend({
       note: z.string('field.required').trim().min(1, 'field.required').max(2000, 'field.tooLong'),
     }),
     reply: WorkCase,

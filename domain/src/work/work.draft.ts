@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethods } from '../payment/payment.rules.ts';
 import { typed } from '../release/release.draft.ts';
 import { languages } from '../release/release.kinds.ts';
 import { draftId } from '../row-id.ts';
@@ -57,6 +58,8 @@ export const WorkDraft = z.object({
   isaac: typed(200),
   authors: z.array(AuthorDraft).max(LINES_MAX, 'field.tooLong').default([]),
   publishers: z.array(PublisherDraft).max(LINES_MAX, 'field.tooLong').default([]),
+  /** How the fee will be paid, where one is charged. */
+  payment_method: z.enum(paymentMethods, 'field.invalid').nullable().default(null),
   /** Recordings of it, of the same owner. */
   track_ids: z.array(draftId('tracks')).max(RECORDINGS_MAX, 'field.tooLong').default([]),
 });

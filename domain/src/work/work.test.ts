@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { next } from '../machine.ts';
+import type { PaymentMethod } from '../payment/payment.rules.ts';
 import { formatShare } from '../release/splits.rules.ts';
 import { workComplaintsText, workComplaintText } from '../texts/work.pt-BR.ts';
-import { workComplaintsOf } from './work.complaints.ts';
+import { sendingComplaintsOf, workComplaintsOf } from './work.complaints.ts';
 import { AuthorDraft, PublisherDraft, WorkDraft } from './work.draft.ts';
 import { toWorkFacts } from './work.facts.ts';
 import { workGenres } from './work.kinds.ts';
@@ -91,6 +92,41 @@ test.each<[string, Partial<WorkDraft>, string]>([
   ],
 ])('%s', (_name, over, words) => expect(wordsOf(over)).toEqual([words]));
 
+const publisher = (place: number, over: Partial<PublisherDraft> = {}) =>
+  PublisherDraft.parse({ key: idOf(90 + place), name: `Editora ${place}`, ...over });
+const published = (...publishers: PublisherDraft[]) => ({
+  publishers,
+  authors: [author(1, { publisher_key: publishers[0]?.key ?? null })],
+});
+
+test.each<[string, PublisherDraft[], string]>([
+  ['no name', [publisher(1, { name: ' ' })], 'Editora 1: O campo "Nome" é obrigatório.'],
+  [
+    'a document with a wrong check digit',
+    [publisher(1, { cpf_cnpj: '11.222.333/0001-82' })],
+    'Editora 1: o CPF ou CNPJ não confere. Use XXX.XXX.XXX-XX ou XX.XXX.XXX/XXXX-XX.',
+  ],
+  ['an IPI that is none', [publisher(1, { ipi: '1' })], 'Editora 1: o IPI não confere. São 11 números.'],
+  [
+    'a part over the whole',
+    [publisher(1, { performance_share: '101' })],
+    'Editora 1: escreva uma porcentagem de 0 a 100, com até duas casas.',
+  ],
+  [
+    'a publisher of nobody',
+    [publisher(1), publisher(2)],
+    'Editora 2: nenhum autor é dela. Escolha a editora em cada autor ou remova-a.',
+  ],
+])('a publisher with %s is told by its place', (_name, publishers, words) =>
+  expect(wordsOf(published(...publishers))).toEqual([words]),
+);
+
+test('a publisher stands in the list once, and an alphanumeric CNPJ is one', () => {
+  const twice = published(publisher(1, { cpf_cnpj: '12.ABC.345/01DE-35' }), publisher(2, { name: 'editora 1 ' }));
+  expect(wordsOf(twice)[0]).toBe('Editora 2: ela já está na lista.');
+  expect(rulesOf(published(publisher(1, { cpf_cnpj: '12.ABC.345/01DE-35' })))).toEqual([]);
+});
+
 const parts = (texts: string[]) =>
   texts.map((text, index) =>
     author(index + 1, { editing_share: text, performance_share: text, cpf_cnpj: documents[index] ?? '' }),
@@ -120,6 +156,15 @@ test('parts are judged as whole numbers, in whatever way they are cut', () => {
       expect(rulesOf({ authors: parts(off.map(formatShare)) })).toContain('sum');
     }),
   );
+});
+
+test('where whoever sends it pays a fee, the way to pay is one of those that are offered', () => {
+  const asked = (payment_method: PaymentMethod | null, ways: readonly PaymentMethod[]) =>
+    sendingComplaintsOf({ ...whole, payment_method }, today, ways).map(({ field }) => field);
+  expect(asked(null, ['pix'])).toEqual(['payment_method']);
+  expect(asked('card', ['pix'])).toEqual(['payment_method']);
+  expect(asked('pix', ['pix', 'card'])).toEqual([]);
+  expect(asked(null, [])).toEqual([]);
 });
 
 test('two hundred authors are told in one sentence, and kept', () => {

@@ -4,6 +4,7 @@ import type { WorkStatus } from '@toada/domain/work/work.states.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { db } from './database.ts';
+import type { signIn } from './test-server.ts';
 
 /** A form that may be sent. */
 export function wholeWork(over: Partial<WorkDraft> = {}): WorkDraft {
@@ -26,4 +27,10 @@ export async function buildWork(
   const row = { user_id, payer_id: user_id, title, status, draft: JSON.stringify(wholeWork({ title })), ...sent };
   const values = { ...row, created_at: now, updated_at: now } as Insertable<Tables['works']>;
   return (await db.insertInto('works').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The version of a work that a reviewer has on the screen, for a decision on it. */
+export async function seenWork(reviewer: ReturnType<typeof signIn>, id: string) {
+  const { revision, submitted_at } = (await reviewer.get(`/work-reviews/${id}`)).body;
+  return { revision, submitted_at };
 }

@@ -23,6 +23,7 @@ const kinds: Record<WorkEvent, WorkEventKind> = {
   reject: 'rejected',
   withdraw: 'withdrawn',
   reopen: 'reopened',
+  correct: 'reopened',
 };
 
 /** The one door of a work's life: its status, its history and open screens. Undefined where the machine has no such way. */

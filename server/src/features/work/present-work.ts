@@ -7,13 +7,13 @@ import { isEditable } from '@toada/domain/work/work.states.ts';
 import type { z } from 'zod';
 import type { Sought } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
-import { readSetting } from '../../settings/read-setting.ts';
 import { readPaymentsOf } from '../payment/read-payments-of.ts';
 import { listRecordings } from './recording.queries.ts';
 import { type FoundWork, findWork, listWorkEvents } from './work.queries.ts';
+import { feeFactsOf } from './work-fee.ts';
 import { listWorkFiles } from './work-file.queries.ts';
 
-type Reader = Pick<Call<unknown>, 'actor' | 'db' | 'visible'>;
+type Reader = Pick<Call<unknown>, 'actor' | 'db' | 'visible' | 'site' | 'now'>;
 
 /** A work within the caller's reach, as its form and its page show it. */
 export async function presentWork(call: Reader, id: Sought<'works'>): Promise<z.input<typeof WorkPage>> {
@@ -22,19 +22,21 @@ export async function presentWork(call: Reader, id: Sought<'works'>): Promise<z.
   return presentFound(call, work);
 }
 
-export async function presentFound({ db, actor }: Reader, work: FoundWork): Promise<z.input<typeof WorkPage>> {
+export async function presentFound(call: Reader, work: FoundWork): Promise<z.input<typeof WorkPage>> {
+  const { db, actor } = call;
+  const fee = await feeFactsOf(call, work);
   const recordings = await listRecordings(db, work.id);
-  const { id, number, user_id, owner_name, payer_name, title, iswc, status, revision, note } = work;
+  const { id, number, user_id, owner_name, payer_id, payer_name, title, iswc, status, revision, note } = work;
   const { created_at, updated_at, submitted_at, decided_at } = work;
   return {
-    ...{ id, number, user_id, owner_name, payer_name, title, iswc, status, revision },
+    ...{ id, number, user_id, owner_name, payer_id, payer_name, title, iswc, status, revision },
     ...{ created_at, updated_at, submitted_at, decided_at },
     note: status === 'rejected' ? note : null,
     draft: draftOf(work.draft, recordings),
     recordings,
     files: (await listWorkFiles(db, id)).map(({ storage_key: _, ...file }) => file),
-    payment_id: status === 'unpaid' && work.payer_id === actor.id ? await paymentOf(db, id) : null,
-    fee_cents: isEditable(status) ? await feeOf(db, work) : work.fee_cents,
+    ...(await paymentFactsOf(db, work, actor.id)),
+    ...(isEditable(status) ? fee : { ...fee, fee_cents: work.fee_cents, fee_ways: [] }),
     history: (await listWorkEvents(db, id)).map(({ by, by_role, ...event }) => ({
       ...event,
       by: by_role === 'ADMIN' || by_role === 'SUPER_ADMIN' ? null : by,
@@ -42,14 +44,14 @@ export async function presentFound({ db, actor }: Reader, work: FoundWork): Prom
   };
 }
 
-async function paymentOf(db: Reader['db'], id: string): Promise<string | null> {
-  return (await readPaymentsOf(db, 'work_registration', [id])).get(id)?.id ?? null;
-}
-
-/** The fee a submission would ask for; one that was paid is not asked for again. */
-export async function feeOf(db: Reader['db'], { fee_paid_at }: { fee_paid_at: Date | null }): Promise<number | null> {
-  if (fee_paid_at || !(await readSetting(db, 'payment.chargesRegistrationFee'))) return null;
-  return readSetting(db, 'payment.registrationFeeCents');
+/** For whoever pays alone: the payment that is due, or the fee that goes back. */
+async function paymentFactsOf(db: Reader['db'], { id, status, payer_id }: FoundWork, readerId: string) {
+  const payment = payer_id === readerId ? (await readPaymentsOf(db, 'work_registration', [id])).get(id) : undefined;
+  const refund = payment?.status === 'refunding' || payment?.status === 'refunded' ? payment.status : null;
+  return {
+    payment_id: status === 'unpaid' ? (payment?.id ?? null) : null,
+    fee_refund: status === 'pending' || status === 'approved' ? null : refund,
+  };
 }
 
 /** An older form is read by today's: a field that is new has its beginning. */

@@ -4,31 +4,40 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { type KnownAuthor, type WorkTab, workTabs } from '@toada/domain/work/work.contract.ts';
 import { WorkDraft } from '@toada/domain/work/work.draft.ts';
-import { type WorkStatus, workStatuses } from '@toada/domain/work/work.states.ts';
+import { workStatuses } from '@toada/domain/work/work.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { findKnown, listFormer, listParticipantsOf } from './known-author.queries.ts';
 import { presentWork } from './present-work.ts';
 import { listLinkable } from './recording.queries.ts';
 import { listWorks, sumWorks } from './work.queries.ts';
+import type { States } from './work-standing.queries.ts';
 
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Sought = OfArtist & { search?: string | undefined };
 
-const statusesOf: Record<WorkTab, readonly WorkStatus[]> = {
-  all: workStatuses,
-  yours: ['draft', 'unpaid', 'rejected'],
-  staff: ['pending'],
-  approved: ['approved'],
-  withdrawn: ['withdrawn'],
+const statesOf: Record<WorkTab, States> = {
+  all: { statuses: workStatuses },
+  yours: { statuses: ['draft', 'unpaid', 'rejected'], approvedAs: ['rejected'] },
+  staff: { statuses: ['pending'] },
+  /** A conflict is cleared between the staff and the society. */
+  society: { statuses: [], approvedAs: ['filed', 'conflict'] },
+  accepted: { statuses: [], approvedAs: ['accepted'] },
+  approved: { statuses: ['approved'] },
+  withdrawn: { statuses: ['withdrawn'] },
 };
 
-export function readWorks({ db, visible, input }: Call<PageInput & Sought & { tab: WorkTab }>) {
-  return listWorks(db, visible, { ...input, statuses: statusesOf[input.tab] }, input);
+export function readWorks({ db, visible, actor, input }: Call<PageInput & Sought & { tab: WorkTab }>) {
+  return listWorks(db, visible, { ...input, ...narrowOf(input.tab, actor.id) }, input);
 }
 
-export async function countWorks({ db, visible, input }: Call<OfArtist>): Promise<Record<WorkTab, number>> {
+/** An unpaid work is the turn of its payer alone. */
+function narrowOf(tab: WorkTab, readerId: string) {
+  return { ...statesOf[tab], payerId: tab === 'yours' ? readerId : undefined };
+}
+
+export async function countWorks({ db, visible, actor, input }: Call<OfArtist>): Promise<Record<WorkTab, number>> {
   const sums: [WorkTab, number][] = [];
-  for (const tab of workTabs) sums.push([tab, await sumWorks(db, visible, { ...input, statuses: statusesOf[tab] })]);
+  for (const tab of workTabs) sums.push([tab, await sumWorks(db, visible, { ...input, ...narrowOf(tab, actor.id) })]);
   return Object.fromEntries(sums) as Record<WorkTab, number>;
 }
 

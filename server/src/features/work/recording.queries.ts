@@ -67,6 +67,20 @@ export function findTrack(db: Executor, visible: Visible, id: AskedId<'tracks'>)
     .executeTakeFirst();
 }
 
+/** The newest draft of a work of this track, within the caller's reach. */
+export function findDraftOf(db: Executor, visible: Visible, trackId: string) {
+  return db
+    .selectFrom('work_recordings as r')
+    .innerJoin('works', 'works.id', 'r.work_id')
+    .select('works.id')
+    .where('r.track_id', '=', trackId)
+    .where('works.status', '=', 'draft')
+    .where('works.id', 'in', db.selectFrom('works').select('id').where(visibleRows(visible, 'user_id')))
+    .orderBy('works.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The caller has locked the work. */
 export async function writeRecordings(db: Executor, workId: string, trackIds: readonly string[]) {
   await db.deleteFrom('work_recordings').where('work_id', '=', workId).execute();

@@ -34,13 +34,13 @@ export async function detachFile(call: Call<OfFile>) {
   return filesOf(db, work.id);
 }
 
-/** A link for some minutes. */
+/** Links for some minutes. */
 export async function openFile({ db, visible, input, links, now }: Call<OfFile>) {
   const work = await findWork(db, visible, input.id);
   if (!work) throw new AppError('notFound', {});
   const file = (await listWorkFiles(db, work.id)).find(({ kind }) => kind === input.kind);
   if (!file) throw new AppError('notFound', {});
-  return { url: links.brief(file.storage_key, now, file.name) };
+  return { url: links.brief(file.storage_key, now, file.name), view_url: links.brief(file.storage_key, now) };
 }
 
 async function drop(db: Executor, workId: string, kind: WorkFileKind) {

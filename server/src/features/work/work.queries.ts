@@ -1,20 +1,22 @@
 import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { type WorkStatus, workStatuses } from '@toada/domain/work/work.states.ts';
+import { workStatuses } from '@toada/domain/work/work.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
+import { isIn, type States, standingFact } from './work-standing.queries.ts';
 
 type Works = Tables['works'];
 export type WorkRow = Selectable<Works>;
 export type FoundWork = NonNullable<Awaited<ReturnType<typeof findWork>>>;
 
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
-type Narrow = OfArtist & { statuses: readonly WorkStatus[]; search?: string | undefined };
+/** `payerId`: of the unpaid ones, those of this payer alone. */
+type Narrow = OfArtist & States & { search?: string | undefined; payerId?: string | undefined };
 
 const nameOf = (alias: string) =>
   sql<string>`coalesce(case ${sql.ref(`${alias}.role`)} when 'AGGREGATOR' then nullif(${sql.ref(`${alias}.company_name`)}, '') end,
@@ -31,9 +33,9 @@ export function listByIds(db: Executor, visible: Visible, ids: readonly string[]
 }
 
 /** Up to the cap; what is longer is counted no further. */
-export async function sumWorks(db: Executor, visible: Visible, { statuses, artist_id }: Narrow): Promise<number> {
+export async function sumWorks(db: Executor, visible: Visible, narrow: Narrow): Promise<number> {
   const { amount } = await db
-    .selectFrom(seen(db, visible, { artist_id, statuses }).select('id').limit(QUEUE_CAP).as('every'))
+    .selectFrom(seen(db, visible, narrow).select('id').limit(QUEUE_CAP).as('every'))
     .select(sql<number>`coalesce(sum(1), 0)::int`.as('amount'))
     .executeTakeFirstOrThrow();
   return amount;
@@ -111,23 +113,44 @@ export function listWorkEvents(db: Executor, workId: string) {
     .execute();
 }
 
-type Kin = { id: string; title_key: string | null; iswc: string; author_documents: string[] };
+/** The caller has locked the row. An approval stays one, also of a work that was taken back since. */
+export async function wasApprovedSince(db: Executor, workId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_events')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('kind', '=', 'approved')
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Kin = {
+  id: string;
+  title_key: string | null;
+  title_core: string | null;
+  iswc: string;
+  author_documents: string[];
+};
 const HEAD_LETTERS = 5;
 const KIN_MAX = 200;
 
 /** Works of anybody that may be the same one: the same code, title, its beginning, or the same authors. For the staff. */
-export function listKin(db: Executor, visible: Visible, { id, title_key, iswc, author_documents }: Kin) {
+export function listKin(db: Executor, visible: Visible, { id, title_key, title_core, iswc, author_documents }: Kin) {
   const key = title_key ?? '';
-  const head = key.slice(0, HEAD_LETTERS);
+  const core = title_core ?? '';
+  const head = core.slice(0, HEAD_LETTERS);
   return listed(db, visible, { statuses: ['unpaid', 'pending', 'approved', 'rejected'] })
-    .select(['w.title_key', 'w.author_documents', 'w.author_names as names'])
+    .select(['w.title_key', 'w.title_core', 'w.author_documents', 'w.author_names as names'])
     .where('w.id', '<>', id)
     .where('w.submitted_at', 'is not', null)
     .where((eb) =>
       eb.or([
         ...(iswc ? [eb('w.iswc', '=', iswc)] : []),
         ...(key ? [eb('w.title_key', '=', key)] : []),
-        ...(head.length === HEAD_LETTERS ? [eb('w.title_key', 'like', `${head}%`)] : []),
+        ...(core ? [eb('w.title_core', '=', core)] : []),
+        ...(head.length === HEAD_LETTERS ? [eb('w.title_core', 'like', `${head}%`)] : []),
         sql<boolean>`w.author_documents && ${author_documents}::text[]`,
       ]),
     )
@@ -136,8 +159,11 @@ export function listKin(db: Executor, visible: Visible, { id, title_key, iswc, a
     .execute();
 }
 
-function seen(db: Executor, visible: Visible, { artist_id, statuses }: Narrow) {
-  const rows = db.selectFrom('works').where(visibleRows(visible, 'user_id')).where('status', 'in', statuses);
+function seen(db: Executor, visible: Visible, { artist_id, payerId, ...states }: Narrow) {
+  const rows = db
+    .selectFrom('works')
+    .where(visibleRows(visible, 'user_id'))
+    .where(isIn(db, states, payerId));
   return artist_id ? rows.where('user_id', '=', soughtIn(visible, artist_id)) : rows;
 }
 
@@ -166,10 +192,12 @@ function listed(db: Executor, visible: Visible, narrow: Narrow) {
   return db
     .selectFrom(rows.as('w'))
     .innerJoin('profiles as owners', 'owners.id', 'w.user_id')
+    .innerJoin('profiles as payers', 'payers.id', 'w.payer_id')
     .select([
       'w.id',
       'w.number',
       'w.user_id',
+      'w.payer_id',
       'w.title',
       'w.author_names as authors',
       'w.iswc',
@@ -179,6 +207,8 @@ function listed(db: Executor, visible: Visible, narrow: Narrow) {
       'w.submitted_at',
       'w.decided_at',
       nameOf('owners').as('owner_name'),
+      nameOf('payers').as('payer_name'),
+      standingFact(db, 'w').as('standing'),
       sql<number>`cardinality(array(select 1 from work_recordings r where r.work_id = w.id))`.as('recordings'),
     ]);
 }

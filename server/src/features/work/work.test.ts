@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
 import { AuthorDraft, type WorkDraft } from '@toada/domain/work/work.draft.ts';
 import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wholeWork } from '../../testing/build-work.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { configurePix, forgetPix } from '../../testing/build-payment.ts';
+import { seenWork, wholeWork } from '../../testing/build-work.ts';
 import { buildParticipant, buildProfile, catchLog, db, samplePdf, sendFile, signIn } from '../../testing/index.ts';
 import { posting } from '../../testing/post-money.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
@@ -20,7 +21,8 @@ async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN', over: object = {}
 const save = (person: Person, id: string, revision: number, draft: WorkDraft) =>
   person.send('PUT', `/works/${id}`, { body: { ...draft, revision } });
 
-const once = (person: Person, path: string) => person.post(path, {}, { headers: { 'idempotency-key': randomUUID() } });
+const once = (person: Person, path: string, body: object = {}) =>
+  person.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
 
 /** A work that may be sent, at revision 2. */
 async function saved(person: Person, over: Partial<WorkDraft> = {}): Promise<string> {
@@ -34,6 +36,12 @@ async function sent(person: Person, over: Partial<WorkDraft> = {}): Promise<stri
   expect(await person.post(`/works/${id}/submit`, { revision: 2 })).toMatchObject({ status: 200 });
   return id;
 }
+
+const approve = async (admin: Person, id: string) =>
+  admin.post(`/work-reviews/${id}/approve`, await seenWork(admin, id));
+
+const reject = async (admin: Person, id: string, note: string) =>
+  once(admin, `/work-reviews/${id}/reject`, { ...(await seenWork(admin, id)), note });
 
 test('a draft is made once, kept as it was typed, and the second of two editors is told', async () => {
   const artist = await member('ARTIST');
@@ -82,8 +90,8 @@ test('rejected with a reason, corrected, sent again under its number, approved; 
   const id = await sent(artist);
   const { number } = (await artist.get(`/works/${id}`)).body;
   expect((await admin.get('/work-reviews?limit=100')).body.rows).toContainEqual(expect.objectContaining({ id }));
-  expect(await admin.post(`/work-reviews/${id}/reject`, { note: ' ' })).toMatchObject({ status: 422 });
-  expect((await admin.post(`/work-reviews/${id}/reject`, { note: 'Falta a letra.' })).body).toMatchObject({
+  expect(await reject(admin, id, ' ')).toMatchObject({ status: 422 });
+  expect((await reject(admin, id, 'Falta a letra.')).body).toMatchObject({
     ...{ status: 'rejected', note: 'Falta a letra.' },
   });
   expect((await artist.get(`/works/${id}`)).body).toMatchObject({
@@ -92,8 +100,8 @@ test('rejected with a reason, corrected, sent again under its number, approved; 
   });
   expect((await save(artist, id, 2, wholeWork({ title: 'Cantiga da Varanda II' }))).status).toBe(200);
   expect((await artist.post(`/works/${id}/submit`, { revision: 3 })).body).toMatchObject({ status: 'pending', number });
-  expect((await admin.post(`/work-reviews/${id}/approve`, {})).body).toMatchObject({ status: 'approved' });
-  expect(await admin.post(`/work-reviews/${id}/approve`, {})).toMatchObject({ status: 409 });
+  expect((await approve(admin, id)).body).toMatchObject({ status: 'approved' });
+  expect(await approve(admin, id)).toMatchObject({ status: 409 });
   const titles = (await artist.get('/notifications')).body.rows.map(({ title }: { title: string }) => title);
   expect(titles).toEqual(['Obra aprovada: Cantiga da Varanda II', 'Obra rejeitada: Cantiga da Varanda']);
   const trail = db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).orderBy('created_at');
@@ -102,13 +110,37 @@ test('rejected with a reason, corrected, sent again under its number, approved; 
   ]);
 });
 
+test('a decision is about the version that the reviewer has read', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { draft } = await saveWholeDraft(artist);
+  const id = await sent(artist);
+  const decide = async (seen: object) => [
+    await admin.post(`/work-reviews/${id}/approve`, seen),
+    await once(admin, `/work-reviews/${id}/reject`, { ...seen, note: 'Falta a letra.' }),
+  ];
+  const first = await seenWork(admin, id);
+  await once(artist, `/works/${id}/withdraw`);
+  for (const reply of await decide(first))
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'work.moved' } } });
+
+  const resent = { status: 409, body: { error: { code: 'work.resent' } } };
+  await once(artist, `/works/${id}/reopen`);
+  await artist.post(`/works/${id}/submit`, { revision: 2 });
+  for (const reply of await decide(first)) expect(reply).toMatchObject(resent);
+
+  const second = await seenWork(admin, id);
+  await artist.send('PUT', `/works/${id}/recordings`, { body: { track_ids: [draft.tracks[0]!.id] } });
+  for (const reply of await decide(second)) expect(reply).toMatchObject(resent);
+  expect((await approve(admin, id)).body).toMatchObject({ status: 'approved' });
+});
+
 test('nobody decides on a work of their own', async () => {
   const admin = await member('ADMIN');
   const { id } = (await admin.post('/works', { artist_id: (await buildProfile({ is_verified: true })).id })).body;
   await db.updateTable('works').set({ user_id: admin.id, team_id: admin.id }).where('id', '=', id).execute();
   await save(admin, id, 1, wholeWork());
   await admin.post(`/works/${id}/submit`, { revision: 2 });
-  expect(await admin.post(`/work-reviews/${id}/approve`, {})).toMatchObject({ status: 403 });
+  expect(await approve(admin, id)).toMatchObject({ status: 403 });
 });
 
 test('a work is taken back, and becomes a draft again', async () => {
@@ -151,13 +183,49 @@ describe('where a fee is charged', () => {
     });
   });
 
-  test('a refused work is corrected without another payment', async () => {
+  test('the way to pay is named before the work is sent, and is open when it was', async () => {
+    await configurePix();
+    onTestFinished(forgetPix);
+    const artist = await member('ARTIST');
+    expect((await artist.get('/works/fee')).body).toMatchObject({ fee_cents: 2500, fee_ways: ['pix'] });
+    const id = await saved(artist);
+    const refused = await artist.post(`/works/${id}/submit`, { revision: 2 });
+    expect(refused.body.error).toMatchObject({
+      ...{ code: 'work.incomplete', params: { complaints: [{ rule: 'required', field: 'payment_method' }] } },
+    });
+    await save(artist, id, 2, wholeWork({ payment_method: 'paypal' }));
+    expect((await artist.post(`/works/${id}/submit`, { revision: 3 })).status).toBe(422);
+    await save(artist, id, 3, wholeWork({ payment_method: 'pix' }));
+    const { payment_id } = (await artist.post(`/works/${id}/submit`, { revision: 4 })).body;
+    const { attempt } = (await artist.get(`/payments/${payment_id}`)).body;
+    expect(attempt).toMatchObject({ method: 'pix', pix_code: expect.stringContaining('br.gov.bcb.pix') });
+  });
+
+  test('the way is asked of whoever pays alone', async () => {
+    await configurePix();
+    onTestFinished(forgetPix);
+    const label = await member('AGGREGATOR', { company_name: 'Selo Maré' });
+    const artist = await member('ARTIST', { aggregator_id: label.id });
+    const { id } = (await label.post('/works', { artist_id: artist.id })).body;
+    await save(label, id, 1, wholeWork());
+    expect((await label.get(`/works/${id}`)).body.fee_ways).toEqual(['pix']);
+    expect((await artist.get(`/works/${id}`)).body.fee_ways).toEqual([]);
+    expect((await artist.post(`/works/${id}/submit`, { revision: 2 })).body.status).toBe('unpaid');
+    const turns = async (person: Person) => (await person.get('/works?tab=yours')).body.rows;
+    expect(await turns(label)).toMatchObject([{ id, payer_id: label.id, payer_name: 'Selo Maré' }]);
+    expect(await turns(artist)).toEqual([]);
+  });
+
+  test('a refused work is corrected without another payment, where the policy says so', async () => {
+    await saveSettingValue('payment.refundsRejected', false);
+    onTestFinished(() => saveSettingValue('payment.refundsRejected', true));
     const artist = await member('ARTIST');
     const id = await sent(artist);
     await pay(id);
     const admin = await member('ADMIN');
-    expect((await admin.post(`/work-reviews/${id}/reject`, { note: 'Falta a letra.' })).status).toBe(200);
-    const { revision } = (await artist.get(`/works/${id}`)).body;
+    expect((await reject(admin, id, 'Falta a letra.')).status).toBe(200);
+    const { revision, ...refused } = (await artist.get(`/works/${id}`)).body;
+    expect(refused).toMatchObject({ fee_cents: null, is_fee_paid: true, is_fee_refundable: false, fee_refund: null });
     expect((await artist.post(`/works/${id}/submit`, { revision })).body).toMatchObject({ status: 'pending' });
     expect(await paymentsOf(id)).toMatchObject([{ status: 'paid' }]);
   });
@@ -171,13 +239,12 @@ describe('where a fee is charged', () => {
     await once(artist, `/works/${opened}/reopen`);
     const statuses = await Promise.all([paid, unpaid, opened].map(async (id) => (await paymentsOf(id))[0]?.status));
     expect(statuses).toEqual(['refunding', 'cancelled', 'cancelled']);
-    // Until the money is back there is no second payment, and nothing is lost by trying.
+    // A second submission waits for no bank: it is paid for anew, and the first fee goes back all the same.
     await once(artist, `/works/${paid}/reopen`);
-    const { revision } = (await artist.get(`/works/${paid}`)).body;
-    expect(await artist.post(`/works/${paid}/submit`, { revision })).toMatchObject({
-      ...{ status: 409, body: { error: { code: 'payment.wrongState', params: { status: 'refunding' } } } },
-    });
-    expect((await artist.get(`/works/${paid}`)).body.status).toBe('draft');
+    const { revision, ...draft } = (await artist.get(`/works/${paid}`)).body;
+    expect(draft).toMatchObject({ status: 'draft', fee_cents: 2500, fee_refund: 'refunding' });
+    expect((await artist.post(`/works/${paid}/submit`, { revision })).body).toMatchObject({ status: 'unpaid' });
+    expect((await paymentsOf(paid)).map(({ status }) => status).toSorted()).toEqual(['pending', 'refunding']);
   });
 
   test('the label pays for its artist: only the label reads the payment', async () => {
@@ -211,7 +278,17 @@ test('a track begins its work with all that it knows', async () => {
     .set({ composers: ['Téo Brandão', 'Dona Cota', 'Anahí'] })
     .where('id', '=', track.id)
     .execute();
+  const seen = (await artist.get(`/tracks/${track.id}/work`)).body;
+  expect(seen).toMatchObject({ work_id: null, user_id: artist.id, recordings: [{ track_id: track.id }] });
+  // Looking leaves no draft.
+  expect((await artist.get('/works')).body.rows).toEqual([]);
   const { body } = await artist.post('/works', { track_id: track.id });
+  const named = (authors: object[]) => authors.map((author) => ({ ...author, key: '' }));
+  expect({ ...seen.draft, authors: named(seen.draft.authors) }).toEqual({
+    ...body.draft,
+    authors: named(body.draft.authors),
+  });
+  expect((await artist.get(`/tracks/${track.id}/work`)).body.work_id).toBe(body.id);
   expect(body).toMatchObject({
     draft: { title: track.title, track_ids: [track.id] },
     recordings: [{ track_id: track.id }],
@@ -229,8 +306,29 @@ test('a track begins its work with all that it knows', async () => {
   expect((await artist.get('/works?search=ninguem')).body.rows).toEqual([]);
   const stranger = await member('ARTIST');
   expect((await stranger.post('/works', { track_id: track.id })).status).toBe(422);
+  expect((await stranger.get(`/tracks/${track.id}/work`)).status).toBe(404);
   const { id } = (await stranger.post('/works', {})).body;
   expect((await save(stranger, id, 1, wholeWork({ track_ids: [track.id] }))).status).toBe(422);
+});
+
+test('recordings of a work that was sent are linked and unlinked, and only the owner’s', async () => {
+  const artist = await member('ARTIST');
+  const { draft } = await saveWholeDraft(artist);
+  const track = draft.tracks[0]!;
+  const id = await sent(artist);
+  const link = (person: Person, track_ids: string[]) =>
+    person.send('PUT', `/works/${id}/recordings`, { body: { track_ids } });
+  expect((await link(artist, [track.id])).body).toMatchObject({
+    ...{ status: 'pending', revision: 3, recordings: [{ track_id: track.id }] },
+  });
+  expect((await artist.get(`/works?search=${track.isrc}`)).body.rows).toMatchObject([{ id, recordings: 1 }]);
+  expect((await link(artist, [])).body.recordings).toEqual([]);
+  const stranger = await member('ARTIST');
+  expect((await link(stranger, [])).status).toBe(404);
+  const foreign = (await saveWholeDraft(stranger)).draft.tracks[0]!;
+  expect((await link(artist, [foreign.id])).status).toBe(422);
+  await once(artist, `/works/${id}/withdraw`);
+  expect(await link(artist, [track.id])).toMatchObject({ status: 409, body: { error: { code: 'work.moved' } } });
 });
 
 test('known people are offered, a participant’s number only one by one', async () => {
@@ -269,6 +367,23 @@ test('the staff is shown works that may be the same', async () => {
     ]),
   );
   expect((await reasonsOf(twin))[0]).toEqual([coded, 'sameIswc']);
+});
+
+test('titles that differ by their small words are similar, also those of another author', async () => {
+  const [artist, other, admin] = [await member('ARTIST'), await member('ARTIST'), await member('ADMIN')];
+  const authors = [{ ...wholeWork().authors[0]!, cpf_cnpj: '111.444.777-35' }];
+  const word = `Xi${randomUUID().slice(0, 3)}`;
+  const mine = await sent(artist, { title: `Boi de ${word}` });
+  const like = await sent(other, { title: `Boi da ${word}`, authors });
+  const unlike = await sent(other, { title: 'Boi de Fogo', authors });
+  const found: [string, string][] = (await admin.get(`/work-reviews/${mine}`)).body.duplicates.map(
+    ({ id, reason }: { id: string; reason: string }) => [id, reason],
+  );
+  expect(found).toContainEqual([like, 'similarTitle']);
+  expect(found.map(([id]) => id)).not.toContain(unlike);
+  // A title of small words alone is compared whole.
+  const small = await sent(artist, { title: 'De Para' });
+  expect((await admin.get(`/work-reviews/${small}`)).body).toMatchObject({ title: 'De Para' });
 });
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

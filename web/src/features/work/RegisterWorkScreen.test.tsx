@@ -18,8 +18,11 @@ import { maskDocumentTyped, maskDuration } from './form/mask-typed.ts';
 // Fetched before the first test: on a busy machine the code of a screen takes longer than a test waits.
 await Promise.all([
   import('./RegisterWorkScreen.tsx'),
+  import('./Summary.tsx'),
+  import('../phonogram/parts/WorkRisks.tsx'),
   import('./works/WorksScreen.tsx'),
   import('./review/WorkReviewsScreen.tsx'),
+  import('@toada/domain/errors/errors.table.ts'),
 ]);
 
 const AT = '2026-11-18T12:00:00.000Z';
@@ -33,11 +36,22 @@ const draft = WorkDraft.parse({
   authors: [author],
 });
 const page = (over: Partial<WorkPage> = {}): WorkPage => ({
-  ...{ id: ID, number: null, user_id: USER_ID, owner_name: 'Jussara Lima', payer_name: 'Jussara Lima' },
+  ...{
+    id: ID,
+    number: null,
+    user_id: USER_ID,
+    owner_name: 'Jussara Lima',
+    payer_id: USER_ID,
+    payer_name: 'Jussara Lima',
+  },
   ...{ title: 'Cantiga da Varanda', iswc: '', status: 'draft', note: null, revision: 1, draft, recordings: [] },
   ...{
     files: [],
     fee_cents: null,
+    is_fee_paid: false,
+    fee_ways: [],
+    is_fee_refundable: true,
+    fee_refund: null,
     payment_id: null,
     history: [],
     created_at: AT,
@@ -52,7 +66,6 @@ const row = () => {
     draft: _,
     files,
     history,
-    payer_name,
     fee_cents,
     revision,
     updated_at,
@@ -60,7 +73,7 @@ const row = () => {
   } = page({
     ...{ status: 'pending', number: 'OB-2026-000001', submitted_at: AT },
   });
-  return { ...rest, authors: ['Jussara Lima'], recordings: 0 };
+  return { ...rest, authors: ['Jussara Lima'], recordings: 0, standing: null };
 };
 
 let server: FakeIdentity;
@@ -70,6 +83,9 @@ beforeEach(() => {
   work = page();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST', is_verified: true }) }));
   server.answer('GET /api/works/authors', () => ({ body: { authors: [] } }));
+  server.answer('GET /api/works/fee', () => ({
+    body: { fee_cents: null, is_fee_paid: false, is_fee_refundable: true, fee_ways: [] },
+  }));
   server.answer('GET /api/works/recordings', () => ({ body: { recordings: [] } }));
   server.answer(`GET /api/works/${ID}`, () => ({ body: work }));
   server.answer(`PUT /api/works/${ID}`, ({ body: { revision, id: _, ...saved } }) => {
@@ -84,7 +100,20 @@ afterEach(() => {
 
 function open(address: string) {
   rememberSession();
-  renderSigned(address);
+  return renderSigned(address);
+}
+
+/** A new draft takes the id that the form gives it. */
+function takeNew() {
+  server.answer('POST /api/works', ({ body }) => {
+    work = page({ id: String(body.id), draft: WorkDraft.parse({}) });
+    server.answer(`GET /api/works/${work.id}`, () => ({ body: work }));
+    server.answer(`PUT /api/works/${work.id}`, ({ body: { revision, id: _, ...saved } }) => {
+      work = { ...work, draft: WorkDraft.parse(saved), revision: Number(revision) + 1 };
+      return { body: work };
+    });
+    return { body: work };
+  });
 }
 
 test('the sums live, and a work whose parts are not the whole is not sent', async () => {
@@ -140,6 +169,33 @@ test('an empty form says all it needs', async () => {
   expect(screen.getByText('Cadastro de fonograma')).toBeTruthy();
 });
 
+test('a work has a list of publishers: the first takes all authors, a second one its own', async () => {
+  open(`/app/register-work?obra=${ID}`);
+  await screen.findByLabelText('Título');
+  type('Editora', 'M');
+  type('Editora', 'Maré Alta');
+  press('Adicionar outra editora');
+  const [, second] = screen.getAllByRole('group', { name: /^Editora \d/ });
+  const inSecond = within(second!);
+  fireEvent.change(inSecond.getByLabelText('CPF ou CNPJ da editora', { exact: false }), {
+    target: { value: '12ABC34501DE35' },
+  });
+  press('Registrar obra');
+  expect(inSecond.getByText('Editora 2: O campo "Nome" é obrigatório.')).toBeTruthy();
+  fireEvent.change(inSecond.getByLabelText('Editora'), { target: { value: 'Várzea' } });
+  expect(inSecond.getByText(/nenhum autor é dela/)).toBeTruthy();
+  await waitFor(() =>
+    expect(work.draft.publishers).toMatchObject([
+      { name: 'Maré Alta', editing_share: '25' },
+      { name: 'Várzea', cpf_cnpj: '12.ABC.345/01DE-35' },
+    ]),
+  );
+  expect(work.draft.authors[0]?.publisher_key).toBe(work.draft.publishers[0]?.key);
+  press('Remover a editora 1');
+  await waitFor(() => expect(work.draft.publishers).toMatchObject([{ name: 'Várzea' }]));
+  expect(work.draft.authors[0]?.publisher_key).toBeNull();
+});
+
 test('a rejected work says why and is corrected in its form', async () => {
   work = page({ status: 'rejected', note: 'Falta a letra.' });
   open(`/app/register-work?obra=${ID}`);
@@ -147,9 +203,185 @@ test('a rejected work says why and is corrected in its form', async () => {
   expect(screen.getByRole('button', { name: 'Registrar obra' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('the form says what becomes of the fee of a refused work, and where a fee that was paid is', async () => {
+  work = page({ status: 'rejected', note: 'Falta a letra.', fee_cents: 2500, fee_refund: 'refunding' });
+  open(`/app/register-work?obra=${ID}`);
+  const fee = within(await screen.findByRole('region', { name: 'Taxa de registro' }));
+  expect(
+    fee.getByText(/está sendo devolvida pela forma como foi paga. Ao reenviar, a taxa é cobrada de novo/),
+  ).toBeTruthy();
+  expect(fee.getByText(/A taxa é devolvida se o registro for recusado/)).toBeTruthy();
+  cleanup();
+  work = page({ fee_cents: 2500, is_fee_refundable: false });
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByText(/Se o registro for recusado, a taxa vale para a correção/)).toBeTruthy();
+});
+
+test('a risk of an approved work leads to its correction, and the form opens at the field', async () => {
+  work = page({ status: 'approved', number: 'OB-2026-000001', submitted_at: AT, decided_at: null });
+  server.answer(`POST /api/works/${ID}/correct`, () => {
+    work = { ...work, status: 'draft' };
+    return { body: { status: 'draft' } };
+  });
+  open(`/app/register-work?obra=${ID}&campo=society+a`);
+  expect(await screen.findByText('Falta um dado nesta obra')).toBeTruthy();
+  press('Corrigir obra');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Corrigir obra' }));
+  expect(await screen.findByLabelText('Título')).toBeTruthy();
+});
+
+test('the way of a work goes on at the societies', async () => {
+  work = page({ status: 'approved', number: 'OB-2026-000001', submitted_at: AT, decided_at: AT });
+  work.history = [{ kind: 'approved', by: null, note: null, at: AT }];
+  const filing = { id: ID, society: 'ubc', kind: 'NWR', society_number: null, is_iswc_open: false, messages: [] };
+  const facts = { status: 'accepted', answer: 'AS', iswc: 'T0345246801', created_at: AT };
+  const at = { sent_at: '2026-11-19T12:00:00.000Z', answered_at: '2026-11-21T12:00:00.000Z' };
+  server.answer(`GET /api/works/${ID}/filings`, () => ({
+    body: { needs: [], filings: [{ ...filing, ...facts, ...at }], can_correct: true },
+  }));
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByText('UBC: Aceita')).toBeTruthy();
+  const steps = within(screen.getByRole('list', { name: 'Caminho da obra' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.slice(0, 10))).toEqual(['UBC: Aceit', 'Protocolad', 'Aprovada p']);
+});
+
+test('the way to pay is chosen before the work is sent, also in a form that was not saved yet', async () => {
+  work = page({ draft: { ...draft, authors: [{ ...author, performance_share: '100' }] } });
+  Object.assign(work, { fee_cents: 2500, fee_ways: ['pix', 'balance'] });
+  open(`/app/register-work?obra=${ID}`);
+  const fee = within(await screen.findByRole('region', { name: 'Taxa de registro' }));
+  press('Registrar obra');
+  expect(fee.getByText('O campo "Forma de pagamento" é obrigatório.')).toBeTruthy();
+  expect(server.calls(`POST /api/works/${ID}/submit`)).toHaveLength(0);
+  fireEvent.click(fee.getByRole('radio', { name: 'Pix' }));
+  expect(fee.queryByText(/é obrigatório/)).toBeNull();
+  await waitFor(() => expect(work.draft.payment_method).toBe('pix'));
+  cleanup();
+  server.answer('GET /api/works/fee', () => ({
+    body: { fee_cents: 2500, is_fee_paid: false, is_fee_refundable: true, fee_ways: ['card'] },
+  }));
+  open('/app/register-work');
+  const fresh = within(await screen.findByRole('region', { name: 'Taxa de registro' }));
+  expect(await fresh.findByText(/R\$.25,00/)).toBeTruthy();
+  expect(fresh.getByRole('radio', { name: 'Cartão de Crédito' })).toBeTruthy();
+});
+
+test('a fee that was paid is called paid, and one that somebody else pays is not the turn of whoever reads', async () => {
+  const typed = { ...draft, authors: [{ ...author, editing_share: '33.30' }] };
+  work = page({ status: 'pending', draft: typed, fee_cents: 2500, is_fee_paid: true, submitted_at: AT });
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByText('A taxa deste registro já foi paga.')).toBeTruthy();
+  expect(screen.getByText('33,3%')).toBeTruthy();
+  expect(screen.queryByText('Pagamento Necessário')).toBeNull();
+  cleanup();
+  work = page({ status: 'unpaid', fee_cents: 2500, payer_name: 'Selo Maré', submitted_at: AT });
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByText(/Aguarda o pagamento da taxa por Selo Maré/)).toBeTruthy();
+  expect(screen.queryByText(/Sua vez/)).toBeNull();
+});
+
+test('what is missing is given to whoever has no part, else to the last author', async () => {
+  const other = { ...author, key: 'b', name: 'Téo Brandão', cpf_cnpj: '', editing_share: '', performance_share: '5' };
+  work = page({
+    draft: { ...draft, authors: [{ ...author, editing_share: '66,67', performance_share: '90' }, other] },
+  });
+  open(`/app/register-work?obra=${ID}`);
+  await screen.findByLabelText('Título');
+  press('Dar os 33,33% a Téo Brandão');
+  press('Dar os 5% a Téo Brandão');
+  expect(screen.getAllByText('Fechou em 100%')).toHaveLength(2);
+  await waitFor(() => expect(work.draft.authors[1]).toMatchObject({ editing_share: '33,33', performance_share: '10' }));
+});
+
+test('the list tells what the society says, whose turn it is, and who is to pay', async () => {
+  const [first, second, third] = [row(), row(), row()];
+  const standing = { society: 'ubc', at: AT };
+  const rows = [
+    { ...first, status: 'approved', standing: { ...standing, status: 'rejected' } },
+    { ...second, id: ID.replace('1', '2'), status: 'approved', standing: { ...standing, status: 'accepted' } },
+    { ...third, id: ID.replace('1', '3'), status: 'unpaid', payer_id: ID, payer_name: 'Selo Maré' },
+  ];
+  server.answer('GET /api/works', () => ({ body: { rows, next: null } }));
+  open('/app/register-work/works');
+  const table = within(await screen.findByRole('table', { name: 'Minhas obras' }));
+  expect(table.getByText('UBC: sua vez')).toBeTruthy();
+  expect(table.getByText('Aceita')).toBeTruthy();
+  expect(table.getByText('Aguarda o pagamento de Selo Maré')).toBeTruthy();
+});
+
+test('a day of no calendar is told once, and kept as it was typed', async () => {
+  open(`/app/register-work?obra=${ID}`);
+  const field = await screen.findByLabelText<HTMLInputElement>('Data de criação');
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: '30/02/2026' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText(/^Data inválida/)).toBeTruthy();
+  press('Registrar obra');
+  expect(await screen.findByText('Esta data não existe no calendário.')).toBeTruthy();
+  expect(screen.queryByText(/^Data inválida/)).toBeNull();
+  expect(screen.queryByText(/"Data de criação" é obrigatório/)).toBeNull();
+  await waitFor(() => expect(work.draft.creation_date).toBe('2026-02-30'));
+  expect(field.value).toBe('30/02/2026');
+});
+
+test('two hundred authors are told of the limit at once, and none is lost', async () => {
+  const authors = Array.from({ length: 200 }, (_, place) => ({
+    ...author,
+    ...{ key: String(place), editing_share: '0,5', performance_share: '0,5' },
+  }));
+  work = page({ draft: { ...draft, authors } });
+  open(`/app/register-work?obra=${ID}`);
+  expect(await screen.findByText(/^A obra tem 200 autores e o limite é 50\./)).toBeTruthy();
+  expect(screen.getByText('200 pessoas')).toBeTruthy();
+  expect(screen.getByText('150 autores acima do limite de 50')).toBeTruthy();
+  // Each form is a dozen fields: a long list has one of them open at most.
+  expect(screen.queryAllByLabelText('CPF ou CNPJ')).toHaveLength(0);
+  press('Editar o autor 200: Jussara Lima');
+  expect(screen.getAllByLabelText('CPF ou CNPJ')).toHaveLength(1);
+  const meter = screen.getByRole('meter', { name: 'Divisão da edição' });
+  expect([meter.children.length, meter.className.includes('gap-0')]).toEqual([200, true]);
+  expect(screen.getAllByText('Fechou em 100%')).toHaveLength(2);
+});
+
+test('the address names a new draft once it was saved, and the form stays; a reload opens it', async () => {
+  takeNew();
+  const here = open('/app/register-work');
+  const title = await screen.findByLabelText('Título');
+  type('Título', 'Balão de São João');
+  await waitFor(() => expect(here.current.search).toBe(`?obra=${work.id}`), { timeout: 15_000 });
+  type('Título', 'Balão de São Pedro');
+  await waitFor(() => expect(work.draft.title).toBe('Balão de São Pedro'), { timeout: 15_000 });
+  expect(screen.getByLabelText('Título')).toBe(title);
+  cleanup();
+  open(`/app/register-work${here.current.search}`);
+  expect((await screen.findByLabelText('Título')).getAttribute('value')).toBe('Balão de São Pedro');
+});
+
+test('a track fills the form, and leaves no draft before something is typed; one that it has opens', async () => {
+  const track = '00000000-0000-4000-9000-0000000000f1';
+  const recording = { track_id: track, title: 'Asa de Pipa', isrc: null, release_id: ID, release_title: 'Ventania' };
+  const recordings = [{ ...recording, artist: 'Jussara Lima', duration_ms: 198_000 }];
+  const ofTrack = { user_id: USER_ID, draft: { ...draft, title: 'Asa de Pipa', track_ids: [track] }, recordings };
+  server.answer(`GET /api/tracks/${track}/work`, () => ({ body: { ...ofTrack, work_id: null } }));
+  takeNew();
+  const here = open(`/app/register-work?faixa=${track}`);
+  expect((await screen.findByLabelText('Título')).getAttribute('value')).toBe('Asa de Pipa');
+  expect(screen.getByText('Asa de Pipa, Ventania (sem ISRC)', { exact: false })).toBeTruthy();
+  expect(server.calls('POST /api/works')).toHaveLength(0);
+  type('Título', 'Asa de Pipa II');
+  await waitFor(() => expect(here.current.search).toBe(`?obra=${work.id}`), { timeout: 15_000 });
+  expect(work.draft).toMatchObject({ title: 'Asa de Pipa II', track_ids: [track] });
+  cleanup();
+  server.answer(`GET /api/tracks/${track}/work`, () => ({ body: { ...ofTrack, work_id: work.id } }));
+  const again = open(`/app/register-work?faixa=${track}`);
+  await waitFor(() => expect(again.current.search).toBe(`?obra=${work.id}`), { timeout: 15_000 });
+});
+
 test('the list shows where a work stands', async () => {
   server.answer('GET /api/works', () => ({ body: { rows: [row()], next: null } }));
-  server.answer('GET /api/works/counts', () => ({ body: { all: 1, yours: 0, staff: 1, approved: 0, withdrawn: 0 } }));
+  server.answer('GET /api/works/counts', () => ({
+    body: { all: 1, yours: 0, staff: 1, society: 0, accepted: 0, approved: 0, withdrawn: 0 },
+  }));
   open('/app/register-work/works');
   const table = await screen.findByRole('table', { name: 'Minhas obras' });
   expect(within(table).getByText('Pendente Aprovação')).toBeTruthy();
@@ -175,8 +407,38 @@ test('the staff sees what may be the same work, and rejects with a reason alone'
   fireEvent.click(within(dialog).getByRole('button', { name: 'Rejeitar obra' }));
   expect(await within(dialog).findByText('Escreva o motivo.')).toBeTruthy();
   type('Motivo', 'Falta a letra.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Rejeitar obra' }));
+  const rejecting = within(dialog).getByRole('button', { name: 'Rejeitar obra' });
+  fireEvent.click(rejecting, { detail: 1 });
+  fireEvent.click(rejecting, { detail: 2 });
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Obra rejeitada' }));
+  expect(server.calls(`POST /api/work-reviews/${ID}/reject`)).toHaveLength(1);
+});
+
+test('a work that changed while the reason was written is not rejected, and the reason stays', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ADMIN' }) }));
+  const judged = { ...page({ status: 'pending', submitted_at: AT }), reviewer_name: null, duplicates: [] };
+  server.answer('GET /api/work-reviews', () => ({ body: { rows: [row()], next: null } }));
+  server.answer(`GET /api/work-reviews/${ID}`, () => ({ body: judged }));
+  server.answer(`POST /api/work-reviews/${ID}/reject`, () => ({
+    status: 409,
+    body: { error: { code: 'work.resent', params: {} } },
+  }));
+  open('/app/admin/work-reviews');
+  fireEvent.click(await screen.findByRole('button', { name: /Cantiga da Varanda/ }));
+  await screen.findByRole('button', { name: /^Rejeitar obra/ });
+  press('Rejeitar obra');
+  type('Motivo', 'Falta a letra.');
+  const dialog = await screen.findByRole('alertdialog');
+  server.answer(`GET /api/work-reviews/${ID}`, () => ({ body: { ...judged, revision: 9 } }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Rejeitar obra' }));
+  const said = 'Ela foi alterada ou enviada de novo desde que você abriu. Confira a versão nova antes de decidir.';
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'danger', description: said }));
+  expect(server.calls(`POST /api/work-reviews/${ID}/reject`)[0]?.body).toMatchObject({
+    ...{ revision: judged.revision, submitted_at: AT, note: 'Falta a letra.' },
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press('Rejeitar obra');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Motivo')).value).toBe('Falta a letra.');
 });
 
 test('signs of a number come by themselves', () => {

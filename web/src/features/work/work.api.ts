@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '@toada/domain/errors.ts';
 import { type WorkQueue, type WorkTab, workApi, workReviewApi } from '@toada/domain/work/work.contract.ts';
 import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
 import { call } from '../../lib/api/api.ts';
@@ -6,6 +7,7 @@ import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { followFile } from '../../lib/file/follow-file.ts';
+import { readText } from '../../lib/file/read-text.ts';
 import { texts } from './work.texts.ts';
 
 const of = (artistId: string) => (artistId ? { artist_id: artistId } : {});
@@ -19,17 +21,24 @@ export function workQuery(id: string) {
   });
 }
 
-/** A draft out of a track, made once for each visit: afterwards the address names the draft. */
-export function fromTrackQuery(trackId: string) {
+/** The form of a track's work; no draft is made before something is typed. */
+export function workOfTrackQuery(trackId: string) {
   return queryOptions({
-    queryKey: ['works-from-track', trackId],
-    queryFn: () => call(workApi.create, { track_id: trackId }),
+    queryKey: ['works-of-track', trackId],
+    queryFn: ({ signal }) => call(workApi.ofTrack, { id: trackId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     meta: { isQuiet: true },
   });
 }
+
+/** The fee of a form that was not saved yet. */
+export const feeQuery = queryOptions({
+  queryKey: ['works', 'fee'],
+  queryFn: ({ signal }) => call(workApi.fee, {}, { signal }),
+  meta: { isQuiet: true },
+});
 
 export function worksQuery({ tab, search, artistId }: { tab: WorkTab; search: string; artistId: string }) {
   return {
@@ -106,6 +115,16 @@ export function useWorkStep(step: 'withdraw' | 'reopen' | 'remove', onDone: () =
   });
 }
 
+/** Recordings of a work that was sent, all of them at once. */
+export function useLinkRecordings(id: string) {
+  const renew = useWorksAnew();
+  return useMutation({
+    mutationFn: (trackIds: string[]) => call(workApi.link, { id, track_ids: trackIds }),
+    onSuccess: () => renew(),
+    meta: { errorTitle: texts.summary.linkFailed },
+  });
+}
+
 /** The link is asked for when it is needed: it is good for minutes. */
 export function useOpenFile(id: string) {
   return useMutation({
@@ -114,17 +133,45 @@ export function useOpenFile(id: string) {
   });
 }
 
-export function useDecideWork(onDone: () => void) {
+/** Lyrics come as text, a demo as an address to play; a score opens in a window of its own. */
+export function useShowFile(
+  id: string,
+  onShow: (file: { kind: WorkFileKind; url: string; text: string | null }) => void,
+) {
+  return useMutation({
+    mutationFn: async (kind: WorkFileKind) => {
+      const { view_url } = await call(workApi.openFile, { id, kind });
+      const text = kind === 'lyrics' ? readText(await (await fetch(view_url)).arrayBuffer()) : null;
+      return { kind, url: view_url, text };
+    },
+    onSuccess: (file) => {
+      if (file.kind === 'sheetMusic') window.open(file.url, '_blank', 'noopener');
+      else onShow(file);
+    },
+    meta: { errorTitle: texts.review.files.failed },
+  });
+}
+
+/** The version of a work that its reviewer has read. */
+export type SeenVersion = { id: string; revision: number; submitted_at: string };
+
+/** `onRefused`: the work is not what the reviewer has read any more. */
+export function useDecideWork({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
   const renew = useWorksAnew();
   return useMutation({
-    mutationFn: ({ id, note }: { id: string; note: string | null }) =>
-      note === null ? call(workReviewApi.approve, { id }) : call(workReviewApi.reject, { id, note }),
+    mutationFn: ({ seen, note }: { seen: SeenVersion; note: string | null }) =>
+      note === null
+        ? call(workReviewApi.approve, seen)
+        : call(workReviewApi.reject, { ...seen, note }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_, { note }) => {
       showToast({ tone: 'success', ...(note === null ? texts.review.approved : texts.review.rejected) });
       onDone();
       void renew();
     },
-    onError: () => void renew(),
+    onError: (error) => {
+      if (error instanceof AppError && error.code.startsWith('work.')) onRefused();
+      void renew();
+    },
     meta: { errorTitle: texts.review.failed },
   });
 }

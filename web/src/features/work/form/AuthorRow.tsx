@@ -8,12 +8,11 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../work.texts.ts';
-import { societyOf, societyOptions } from './DataPart.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { maskDocumentTyped } from './mask-typed.ts';
+import { NO_CHOICE, societyOf, societyOptions } from './society-options.ts';
 
 const words = texts.authors;
-const NONE = 'none';
 const roles = authorRoles.map((value) => ({ value, label: `${authorRoleLabels[value]} (${value})` }));
 
 type Props = {
@@ -88,10 +87,10 @@ export function AuthorRow({ author, place, publishers, said, onChange, onRemove 
             onChange={(role) => onChange(() => ({ role }))}
           />
         </Field>
-        <Field label={words.society} className="md:col-span-4">
+        <Field name={field('society')} label={words.society} className="md:col-span-4">
           <Select
             options={societyOptions}
-            value={author.society ?? NONE}
+            value={author.society ?? NO_CHOICE}
             onChange={(value) => onChange(() => ({ society: societyOf(value) }))}
           />
         </Field>
@@ -121,11 +120,11 @@ export function AuthorRow({ author, place, publishers, said, onChange, onRemove 
           <Field label={words.publisher} className="col-span-2 md:col-span-4">
             <Select
               options={[
-                { value: NONE, label: texts.form.publisherNone },
+                { value: NO_CHOICE, label: texts.publishers.none },
                 ...publishers.map(({ key, name }) => ({ value: key, label: name || words.unnamed })),
               ]}
-              value={author.publisher_key ?? NONE}
-              onChange={(value) => onChange(() => ({ publisher_key: value === NONE ? null : value }))}
+              value={author.publisher_key ?? NO_CHOICE}
+              onChange={(value) => onChange(() => ({ publisher_key: value === NO_CHOICE ? null : value }))}
             />
           </Field>
         )}

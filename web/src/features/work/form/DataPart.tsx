@@ -1,8 +1,8 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { formatIswc, parseIswc } from '@toada/domain/identifiers/iswc.ts';
 import { languages } from '@toada/domain/release/release.kinds.ts';
-import { PublisherDraft } from '@toada/domain/work/work.draft.ts';
-import { NO_SOCIETY, type Society, societies, societyTable, workGenres } from '@toada/domain/work/work.kinds.ts';
+import type { WorkRecording } from '@toada/domain/work/work.contract.ts';
+import { workGenres } from '@toada/domain/work/work.kinds.ts';
 import { DateInput } from '../../../ui/form/DateInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -13,23 +13,22 @@ import { FormPart } from './FormPart.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { maskDuration } from './mask-typed.ts';
 import { RecordingsField } from './RecordingsField.tsx';
+import { NO_CHOICE } from './society-options.ts';
 
 const words = texts.form;
-const NONE = 'none';
 const genres = workGenres.map((value) => ({ value, label: value }));
-const spoken = [{ value: NONE, label: words.languageNone }, ...languages.map((value) => ({ value, label: value }))];
-export const societyOptions = [
-  { value: NONE, label: NO_SOCIETY },
-  ...societies.map((value) => ({ value, label: societyTable[value].label })),
+const spoken = [
+  { value: NO_CHOICE, label: words.languageNone },
+  ...languages.map((value) => ({ value, label: value })),
 ];
-export const societyOf = (value: string): Society | null => societies.find((one) => one === value) ?? null;
 
-export function DataPart(part: FormPartProps) {
-  const { draft, change, said } = part;
+type Props = FormPartProps & { recordings: readonly WorkRecording[] };
+
+export function DataPart({ draft, change, said, ownerId, recordings }: Props) {
   const iswc = parseIswc(draft.iswc);
   return (
     <FormPart title={words.work}>
-      <div className="grid gap-x-4 gap-y-4 md:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 md:grid-cols-12">
         <Field name="title" label={words.title} error={said('title')} className="md:col-span-6">
           <TextInput
             name="title"
@@ -63,9 +62,10 @@ export function DataPart(part: FormPartProps) {
             onChange={({ target }) => change(({ duration }) => ({ duration: maskDuration(target.value, duration) }))}
           />
         </Field>
-        <Field name="creation_date" label={words.creationDate} error={said('creation_date')} className="md:col-span-4">
+        <Field name="creation_date" label={words.creationDate} error={said('creation_date')} className="md:col-span-3">
           <DateInput
             name="creation_date"
+            keepsTyped
             value={draft.creation_date}
             max={productDay(new Date())}
             onChange={(creation_date) => change(() => ({ creation_date }))}
@@ -77,7 +77,7 @@ export function DataPart(part: FormPartProps) {
           isOptional
           error={said('iswc')}
           success={iswc ? words.iswcGood : undefined}
-          className="md:col-span-4"
+          className="md:col-span-3"
         >
           <TextInput
             name="iswc"
@@ -89,7 +89,7 @@ export function DataPart(part: FormPartProps) {
             onBlur={() => iswc && change(() => ({ iswc: formatIswc(iswc) }))}
           />
         </Field>
-        <Field name="isaac" label={words.isaac} isOptional className="md:col-span-4">
+        <Field name="isaac" label={words.isaac} isOptional className="md:col-span-3">
           <TextInput
             name="isaac"
             maxLength={200}
@@ -98,12 +98,11 @@ export function DataPart(part: FormPartProps) {
             onChange={({ target }) => change(() => ({ isaac: target.value }))}
           />
         </Field>
-        <Publisher {...part} />
-        <Field name="language" label={words.language} isOptional className="md:col-span-4">
+        <Field name="language" label={words.language} isOptional className="md:col-span-3">
           <Select
             name="language"
             options={spoken}
-            value={draft.language ?? NONE}
+            value={draft.language ?? NO_CHOICE}
             onChange={(value) => change(() => ({ language: languages.find((one) => one === value) ?? null }))}
           />
         </Field>
@@ -117,70 +116,15 @@ export function DataPart(part: FormPartProps) {
             maxLength={200}
           />
         </Field>
-        <RecordingsField {...part} />
+        <div className="md:col-span-12">
+          <RecordingsField
+            trackIds={draft.track_ids}
+            ownerId={ownerId}
+            known={recordings}
+            onChange={(next) => change(({ track_ids }) => ({ track_ids: next(track_ids) }))}
+          />
+        </div>
       </div>
     </FormPart>
-  );
-}
-
-/** One publisher stands for all authors until somebody says otherwise; without a name there is none. */
-function Publisher({ draft, change, said }: FormPartProps) {
-  const [publisher] = draft.publishers;
-  const fault = (field: 'name' | 'ipi' | 'editing_share') => publisher && said(field, publisher.key);
-  const set = (changes: Partial<PublisherDraft>) =>
-    change(({ publishers, authors }) => {
-      const made = { ...(publishers[0] ?? PublisherDraft.parse({ key: crypto.randomUUID() })), ...changes };
-      const isNone = made.name === '' && publishers.length <= 1;
-      const isNew = publishers.length === 0;
-      return {
-        publishers: isNone ? [] : [made, ...publishers.slice(1)],
-        ...(isNew ? { authors: authors.map((author) => ({ ...author, publisher_key: made.key })) } : {}),
-      };
-    });
-  return (
-    <>
-      <Field name="publishers" label={words.publisher} isOptional error={fault('name')} className="md:col-span-4">
-        <TextInput
-          name="publisher"
-          maxLength={200}
-          placeholder={words.publisherNone}
-          value={publisher?.name ?? ''}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      </Field>
-      {publisher && (
-        <>
-          <Field label={words.publisherIpi} isOptional error={fault('ipi')} className="md:col-span-4">
-            <TextInput
-              isNumeric
-              maxLength={40}
-              value={publisher.ipi}
-              onChange={({ target }) => set({ ipi: target.value })}
-            />
-          </Field>
-          <Field label={words.publisherSociety} isOptional className="md:col-span-4">
-            <Select
-              options={societyOptions}
-              value={publisher.society ?? NONE}
-              onChange={(value) => set({ society: societyOf(value) })}
-            />
-          </Field>
-          <Field
-            label={words.publisherPart}
-            error={fault('editing_share')}
-            hint={words.publisherPartHint}
-            className="md:col-span-4"
-          >
-            <TextInput
-              isNumeric
-              inputMode="decimal"
-              maxLength={20}
-              value={publisher.editing_share}
-              onChange={({ target }) => set({ editing_share: target.value, performance_share: target.value })}
-            />
-          </Field>
-        </>
-      )}
-    </>
   );
 }

@@ -1,34 +1,55 @@
-import type { WorkFile, WorkPage } from '@toada/domain/work/work.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { WorkFile, WorkPage, WorkRecording } from '@toada/domain/work/work.contract.ts';
 import type { WorkDraft } from '@toada/domain/work/work.draft.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Start } from '../../../lib/draft/draft-keeper.ts';
 import { SaveState } from '../../../lib/draft/SaveState.tsx';
 import { SavingNotice } from '../../../lib/draft/SavingNotice.tsx';
 import { useDraftKeeper } from '../../../lib/draft/use-draft-keeper.ts';
+import { leadToField } from '../../../lib/form/lead-to-field.ts';
 import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
+import { useAddress } from '../../../lib/page/use-address.ts';
 import { useAuth } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ArtistFilter } from '../../artist/parts/ArtistFilter.tsx';
+import { feeQuery, workQuery } from '../work.api.ts';
 import { texts } from '../work.texts.ts';
 import { workCalls } from '../work-calls.ts';
 import { AuthorsPart } from './AuthorsPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { FilesPart } from './FilesPart.tsx';
+import { PublishersPart } from './PublishersPart.tsx';
 import { useSendWork } from './use-send-work.ts';
 
-type Props = { start: Start<WorkDraft, WorkPage>; work: WorkPage | null; onSent: (id: string) => void };
+/** Beside the form: it comes after it. */
+const WorkRisks = lazy(async () => ({ default: (await import('../../phonogram/parts/WorkRisks.tsx')).WorkRisks }));
+
+type Props = {
+  start: Start<WorkDraft, WorkPage>;
+  work: WorkPage | null;
+  /** Recordings that a form which was not saved yet begins with. */
+  recordings?: readonly WorkRecording[];
+  /** It was saved for the first time. */
+  onMade?: (id: string) => void;
+  onSent: (id: string) => void;
+};
 
 /** The form of a work, which saves itself, and beside it the fee and the submission. */
-export function WorkEditor({ start, work, onSent }: Props) {
+export function WorkEditor({ start, work, recordings = work?.recordings ?? [], onMade, onSent }: Props) {
   const { actor } = useAuth();
   const { keeper, kept } = useDraftKeeper(workCalls, start);
   const [files, setFiles] = useState<readonly WorkFile[]>(work?.files ?? []);
-  const { send, said, isSending, isOwnerless } = useSendWork(keeper, onSent);
   const { draft, ownerId, saving, edition, status } = kept;
+  const { data: newFee } = useQuery({ ...feeQuery, enabled: !work });
+  // A form that was begun here is a work as soon as it was saved.
+  const { data: made } = useQuery({ ...workQuery(kept.id ?? ''), enabled: !work && kept.id !== null });
+  const known = work ?? made ?? null;
+  const fee = known ?? newFee ?? null;
+  const { send, said, isSending, isOwnerless } = useSendWork(keeper, fee?.fee_ways ?? [], onSent);
   const part = { draft, ownerId, change: keeper.change, said };
   const isGone = saving.kind === 'gone';
   const submit = (
@@ -36,7 +57,12 @@ export function WorkEditor({ start, work, onSent }: Props) {
       {texts.submit.action}
     </Button>
   );
-  const [recording] = work?.recordings ?? [];
+  useLedField();
+  const isMade = !work && saving.kind === 'saved';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the first save is there.
+  useEffect(() => {
+    if (isMade && kept.id) onMade?.(kept.id);
+  }, [isMade]);
   return (
     <>
       <SavingNotice keeper={keeper} saving={saving} gone={(isRemoved) => <Gone isRemoved={isRemoved} />} />
@@ -45,20 +71,8 @@ export function WorkEditor({ start, work, onSent }: Props) {
           <p className="whitespace-pre-line">{work.note}</p>
         </Alert>
       )}
-      {work && (
-        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <p className="font-semibold text-14">
-              {recording
-                ? texts.fromTrack(recording.title, recording.release_title)
-                : work.title || texts.list.untitled}
-            </p>
-            {recording && <p className="text-13 text-muted">{texts.fromTrackNote(recording.isrc)}</p>}
-          </div>
-          <p className="text-13 text-fg-2">{texts.owner.paid(work.owner_name, work.payer_name)}</p>
-        </Card>
-      )}
-      {!work && actor.role !== 'ARTIST' && (
+      {known && <Belonging work={known} />}
+      {!work && !recordings.length && actor.role !== 'ARTIST' && (
         <Field
           label={texts.owner.label}
           hint={texts.owner.hint}
@@ -82,23 +96,63 @@ export function WorkEditor({ start, work, onSent }: Props) {
           data-form="work"
           className="min-w-0 overflow-hidden"
         >
-          <DataPart {...part} />
+          <DataPart {...part} recordings={recordings} />
+          <PublishersPart {...part} />
           <AuthorsPart {...part} />
           <FilesPart keeper={keeper} files={files} onFiles={setFiles} />
         </Card>
         <div className="grid min-w-0 gap-3 lg:sticky lg:top-20">
-          <FeeCard feeCents={work?.fee_cents ?? kept.loaded?.fee_cents ?? null}>
+          {known && (
+            <Suspense>
+              <WorkRisks work={{ ...known, revision: kept.revision }} />
+            </Suspense>
+          )}
+          <FeeCard
+            work={fee}
+            choice={{
+              method: draft.payment_method,
+              onChoose: (payment_method) => keeper.change(() => ({ payment_method })),
+              fault: said('payment_method'),
+            }}
+          >
             {submit}
-            <p className="mt-3 text-12 text-muted">{texts.submit.after}</p>
+            <p className="mt-3 text-12 text-muted">
+              {fee?.fee_cents == null ? texts.submit.after : texts.submit.afterDue}
+            </p>
           </FeeCard>
           <div className="flex justify-end">
             <SaveState saving={saving} />
           </div>
         </div>
       </div>
-      <LeaveGuard isDirty={kept.isUnsaved && !isGone} />
+      <LeaveGuard isDirty={kept.isUnsaved && !isGone} isSavedBehind={saving.kind === 'saving'} />
     </>
   );
+}
+
+/** The owner, who pays, and the track the work began with. */
+function Belonging({ work: { title, recordings, owner_name, payer_name } }: { work: WorkPage }) {
+  const [recording] = recordings;
+  const isFromTrack = recording !== undefined && recording.title === title;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="break-words font-semibold text-14">
+          {isFromTrack ? texts.fromTrack(title, recording.release_title) : title || texts.list.untitled}
+        </p>
+        {isFromTrack && <p className="text-13 text-muted">{texts.fromTrackNote(recording.isrc)}</p>}
+      </div>
+      <p className="text-13 text-fg-2">{texts.owner.paid(owner_name, payer_name)}</p>
+    </Card>
+  );
+}
+
+/** A risk's mend is a field of this form: its address leads there once. */
+function useLedField() {
+  const [{ field }] = useAddress({ field: 'campo' });
+  useEffect(() => {
+    if (field) leadToField(field);
+  }, [field]);
 }
 
 function Gone({ isRemoved }: { isRemoved: boolean }) {

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { PaymentMethod } from '@toada/domain/payment/payment.rules.ts';
 import { workComplaintsText, workComplaintText } from '@toada/domain/texts/work.pt-BR.ts';
-import { type WorkComplaint, workComplaintsOf } from '@toada/domain/work/work.complaints.ts';
+import { sendingComplaintsOf, type WorkComplaint } from '@toada/domain/work/work.complaints.ts';
 import { workApi } from '@toada/domain/work/work.contract.ts';
 import type { WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { reportError } from '../../../lib/feedback/report-error.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
+import { leadToField } from '../../../lib/form/lead-to-field.ts';
 import { useWorksAnew } from '../work.api.ts';
 import { texts } from '../work.texts.ts';
 import type { WorkKeeper } from '../work-calls.ts';
@@ -18,7 +20,7 @@ const words = texts.submit;
 const LOST: readonly string[] = ['work.changed', 'work.moved', 'notFound'];
 
 /** To the staff: what is on the screen is saved first. Complaints stand at their fields until they are mended. */
-export function useSendWork(keeper: WorkKeeper, onSent: (id: string) => void) {
+export function useSendWork(keeper: WorkKeeper, ways: readonly PaymentMethod[], onSent: (id: string) => void) {
   const renew = useWorksAnew();
   const [isTried, setTried] = useState(false);
   const submit = useMutation({
@@ -42,14 +44,14 @@ export function useSendWork(keeper: WorkKeeper, onSent: (id: string) => void) {
     meta: { isQuiet: true },
   });
 
-  const standing = isTried ? complaintsOf(keeper.get().draft) : [];
+  const standing = isTried ? complaintsOf(keeper.get().draft, ways) : [];
   const said: FormPartProps['said'] = (field, lineId) => {
     const found = standing.find((one) => one.field === field && lineOf(one) === lineId);
     return found && workComplaintText(found).description;
   };
   function send() {
     const { draft, ownerId } = keeper.get();
-    const found = complaintsOf(draft);
+    const found = complaintsOf(draft, ways);
     setTried(true);
     if (!ownerId) return showToast({ tone: 'danger', ...texts.owner.missing });
     if (found.length > 0) {
@@ -61,8 +63,8 @@ export function useSendWork(keeper: WorkKeeper, onSent: (id: string) => void) {
   return { send, said, isSending: submit.isPending, isOwnerless: isTried && !keeper.get().ownerId };
 }
 
-function complaintsOf(draft: WorkDraft): WorkComplaint[] {
-  return workComplaintsOf(draft, productDay(new Date()));
+function complaintsOf(draft: WorkDraft, ways: readonly PaymentMethod[]): WorkComplaint[] {
+  return sendingComplaintsOf(draft, productDay(new Date()), ways);
 }
 
 function lineOf(complaint: WorkComplaint): string | undefined {
@@ -73,12 +75,6 @@ function lineOf(complaint: WorkComplaint): string | undefined {
 /** To the first field that needs another look. */
 function lead(complaint: WorkComplaint | undefined) {
   if (!complaint) return;
-  const line = 'authorKey' in complaint ? ` ${complaint.authorKey}` : '';
-  requestAnimationFrame(() => {
-    const place = document.querySelector<HTMLElement>(`[data-field="${complaint.field}${line}"]`);
-    place?.scrollIntoView?.({ block: 'center' });
-    place
-      ?.querySelector<HTMLElement>('input:not([type=file]), button, [role=combobox]')
-      ?.focus({ preventScroll: true });
-  });
+  const key = lineOf(complaint);
+  leadToField(`${complaint.field}${key === undefined ? '' : ` ${key}`}`);
 }

@@ -6,10 +6,16 @@ import { texts } from '../work.texts.ts';
 
 const words = texts.review.rejecting;
 
-type Props = { isOpen: boolean; isBusy: boolean; onClose: () => void; onReject: (note: string) => void };
+type Props = {
+  /** Fate of a fee that was paid; null where none was. */ feeNote: string | null;
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onReject: (note: string) => void;
+};
 
 /** The reason is what the owner reads: without one nothing is rejected. */
-export function RejectWorkDialog({ isOpen, isBusy, onClose, onReject }: Props) {
+export function RejectWorkDialog({ feeNote, isOpen, isBusy, onClose, onReject }: Props) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = note.trim() === '';
@@ -18,7 +24,7 @@ export function RejectWorkDialog({ isOpen, isBusy, onClose, onReject }: Props) {
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title={words.title}
-      description={words.lead}
+      description={feeNote ? `${words.lead} ${feeNote}` : words.lead}
       confirmLabel={texts.review.reject}
       cancelLabel={texts.summary.keep}
       isBusy={isBusy}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { filingStatusLabels } from '@toada/domain/cwr/cwr.states.ts';
 import { formatIswc, parseIswc } from '@toada/domain/identifiers/iswc.ts';
 import { type WorkTab, type WorkView, workTabs } from '@toada/domain/work/work.contract.ts';
+import { societyTable } from '@toada/domain/work/work.kinds.ts';
 import { workStatusLabels } from '@toada/domain/work/work.states.ts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { useDebounced } from '../../../lib/form/use-debounced.ts';
@@ -14,8 +16,6 @@ import { useAddress } from '../../../lib/page/use-address.ts';
 import { useAuth } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
-import { Failed } from '../../../ui/feedback/Failed.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -23,16 +23,15 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
-import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { ArtistFilter } from '../../artist/parts/ArtistFilter.tsx';
-import { AskHelp } from '../../support/parts/AskHelp.tsx';
-import { workTones } from '../status-tones.ts';
-import { WorkFactsView } from '../WorkFactsView.tsx';
-import { WorkSteps } from '../WorkSteps.tsx';
-import { useFreshWorks, workCountsQuery, workQuery, worksQuery } from '../work.api.ts';
+import { RepertoireBar } from '../../phonogram/parts/RepertoireBar.tsx';
+import { standingTones, workTones } from '../status-tones.ts';
+import { useFreshWorks, workCountsQuery, worksQuery } from '../work.api.ts';
 import { texts } from '../work.texts.ts';
 
 const words = texts.list;
+/** Comes with the first work that is opened. */
+const WorkPanel = lazy(async () => ({ default: (await import('./WorkPanel.tsx')).WorkPanel }));
 
 /** 'Minhas obras' (mock-up 43): where each work stands, and whose turn it is. */
 export function WorksScreen() {
@@ -64,6 +63,12 @@ export function WorksScreen() {
           className="w-full md:w-80"
         />
         {!isOwn && <ArtistFilter value={artistId} onChange={(id) => keep({ artistId: id })} />}
+        <div className="flex flex-wrap gap-2.5 md:ml-auto">
+          <RepertoireBar artistId={artistId} />
+          <Button variant="secondary" asChild icon={<Upload aria-hidden />}>
+            <Link to="/app/register-work/import">{words.import}</Link>
+          </Button>
+        </div>
       </div>
       <Tabs<WorkTab>
         label={words.tabs}
@@ -105,7 +110,7 @@ export function WorksScreen() {
           {(rows) => (
             <DataTable
               label={words.title}
-              columns={columnsOf(!isOwn, (id) => keep({ workId: id }))}
+              columns={columnsOf({ readerId: actor.id, hasOwners: !isOwn, onOpen: (id) => keep({ workId: id }) })}
               rows={rows}
               keyOf={({ id }) => id}
               isSelected={({ id }) => id === kept.workId}
@@ -113,12 +118,18 @@ export function WorksScreen() {
           )}
         </ListFrame>
       </Card>
-      {isId(kept.workId) && <Details id={kept.workId} onClose={() => keep({ workId: '' })} />}
+      {isId(kept.workId) && (
+        <Suspense>
+          <WorkPanel id={kept.workId} onClose={() => keep({ workId: '' })} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-function columnsOf(hasOwners: boolean, onOpen: (id: string) => void): Column<WorkView>[] {
+type Columns = { readerId: string; hasOwners: boolean; onOpen: (id: string) => void };
+
+function columnsOf({ readerId, hasOwners, onOpen }: Columns): Column<WorkView>[] {
   const owner: Column<WorkView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
   return [
     {
@@ -143,7 +154,7 @@ function columnsOf(hasOwners: boolean, onOpen: (id: string) => void): Column<Wor
       },
     },
     { header: words.recordings, cell: ({ recordings }) => words.tracks(recordings) },
-    { header: words.status, cell: (row) => <Standing row={row} /> },
+    { header: words.status, cell: (row) => <Standing row={row} readerId={readerId} /> },
     {
       header: words.action,
       isHeaderHidden: true,
@@ -157,38 +168,22 @@ function columnsOf(hasOwners: boolean, onOpen: (id: string) => void): Column<Wor
   ];
 }
 
-function Standing({ row: { status, created_at, submitted_at, decided_at } }: { row: WorkView }) {
-  const at = status === 'approved' ? decided_at : status === 'draft' ? created_at : submitted_at;
+/** The state, and who acts next; of an approved work what its society says. */
+function Standing({ row, readerId }: { row: WorkView; readerId: string }) {
+  const { status, standing, created_at, submitted_at, payer_id, payer_name } = row;
+  const at = status === 'draft' ? created_at : (submitted_at ?? created_at);
+  const isToldBySociety = standing !== null && standing.status !== 'prepared';
+  const under = standing
+    ? words.standing[standing.status](societyTable[standing.society].label, formatMoment(standing.at))
+    : status === 'unpaid' && payer_id !== readerId
+      ? words.unpaidBy(payer_name)
+      : words.under[status](formatMoment(at));
   return (
     <span className="grid justify-items-start gap-1">
-      <StatusBadge tone={workTones[status]}>{workStatusLabels[status]}</StatusBadge>
-      <span className="num text-12 text-muted">{words.under[status](formatMoment(at ?? created_at))}</span>
+      <StatusBadge tone={standing ? standingTones[standing.status] : workTones[status]}>
+        {isToldBySociety ? filingStatusLabels[standing.status] : workStatusLabels[status]}
+      </StatusBadge>
+      <span className="num text-12 text-muted">{under}</span>
     </span>
-  );
-}
-
-function Details({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: work, error, refetch } = useQuery(workQuery(id));
-  return (
-    <SidePanel
-      isOpen
-      onClose={onClose}
-      title={work?.title || words.untitled}
-      {...(work?.number ? { lead: work.number } : {})}
-    >
-      {work ? (
-        <div className="grid gap-6">
-          <WorkFactsView work={work} />
-          <div className="flex flex-wrap gap-2.5">
-            <WorkSteps work={work} onDone={onClose} />
-            <AskHelp about={`work:${id}`} ownerId={work.user_id} />
-          </div>
-        </div>
-      ) : error ? (
-        <Failed title={texts.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
-    </SidePanel>
   );
 }

@@ -1,0 +1,4 @@
+import { feature } from '../../feature.ts';
+import { workImportRoutes } from './work-import.routes.ts';
+
+export const workImportFeature = feature({ routes: workImportRoutes });
