@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@toada/domain/errors.ts';
+import { isReservedSlug, parseSlug, slugLook } from '@toada/domain/link-page/slug.rules.ts';
+import { DEFAULT_ZONE, emptySmartLink, type SmartLinkContent } from '@toada/domain/smart-link/smart-link.content.ts';
+import type { SmartLinkEnding, SmartLinkForm, SmartLinkStart } from '@toada/domain/smart-link/smart-link.contract.ts';
+import type { z } from 'zod';
+import type { Visible } from '../../access/authorize.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { publishToOwner } from '../../live/publish.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { chosenStores, contentOf, type LinkedRelease, presentSmartLink, requireRelease } from './read-smart-link.ts';
+import {
+  claimAddress,
+  findLinkedRelease,
+  findSmartLink,
+  insertSmartLink,
+  listAddresses,
+  lockSmartLink,
+  retireAddresses,
+  setSmartLink,
+} from './smart-link.queries.ts';
+
+/** Signs that no other passes for, in a code that is read aloud. */
+const SIGNS = 'acdefhjkmnprtuvwxy';
+const CODE_LENGTH = 7;
+/** Nobody keeps hundreds of endings from others. */
+const ENDINGS_MAX = 10;
+
+/** A link with the stores the release goes to, at a short code. Whoever makes one that is there already gets it. */
+export async function createSmartLink(call: Call<z.infer<typeof SmartLinkStart>>) {
+  const { db, actor, input, now } = call;
+  const release = await requireRelease(call);
+  if (await makeSmartLink(db, release, { timeZone: input.time_zone, by: actor.id, now }))
+    await recordAudit(call, { action: 'smartLink.created', personId: release.user_id, subjectId: release.id });
+  return presentSmartLink(call, release);
+}
+
+type Maker = { timeZone: string; by: string | null; now: Date };
+
+/** The link of a release by the product's own doing. Null where there is one, or its owner may have none. */
+export async function makeOwnSmartLink(db: Executor, visible: Visible, releaseId: string, now: Date) {
+  const release = await findLinkedRelease(db, visible, releaseId);
+  const isMade = release && (await makeSmartLink(db, release, { timeZone: DEFAULT_ZONE, by: null, now }));
+  return isMade ? release : null;
+}
+
+/** False where the release has a link already. */
+async function makeSmartLink(db: Executor, release: LinkedRelease, { timeZone, by, now }: Maker) {
+  const content = emptySmartLink(chosenStores(release), timeZone);
+  const linkId = await insertSmartLink(db, {
+    ...{ release_id: release.id, user_id: release.user_id, team_id: release.team_id },
+    ...{ ...content, stores: JSON.stringify(content.stores) },
+    ...{ created_at: now, updated_at: now, updated_by: by },
+  });
+  if (!linkId) return false;
+  for (let isFree = false; !isFree; ) {
+    const address = drawCode();
+    isFree = await claimAddress(db, { linkId, look: slugLook(address), address, now });
+  }
+  await tellEditors({ db }, release);
+  return true;
+}
+
+/** A code that is no word of ours. */
+function drawCode(): string {
+  const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return isReservedSlug(code) ? drawCode() : code;
+}
+
+/** Stores, excerpt and zone as visitors see them from now on. */
+export async function saveSmartLink(call: Call<z.infer<typeof SmartLinkForm>>) {
+  const { db, actor, input, now } = call;
+  const release = await requireRelease(call);
+  const row = await lockSmartLink(db, release.id);
+  if (!row) throw new AppError('notFound', {});
+  if (row.revision !== input.revision) throw await changed(call, release);
+  const before = contentOf(row);
+  const { content } = input;
+  await setSmartLink(db, row.id, {
+    ...{ ...content, stores: JSON.stringify(content.stores) },
+    ...{ updated_by: actor.id, updated_at: now },
+  });
+  await recordChanges(call, release, before, content);
+  await tellEditors(call, release);
+  return presentSmartLink(call, release);
+}
+
+async function recordChanges(
+  call: Call<unknown>,
+  { id, user_id }: LinkedRelease,
+  before: SmartLinkContent,
+  after: SmartLinkContent,
+) {
+  const about = { personId: user_id, subjectId: id };
+  if (before.is_on !== after.is_on)
+    await recordAudit(call, { action: after.is_on ? 'smartLink.published' : 'smartLink.unpublished', ...about });
+  const typed = ({ stores }: SmartLinkContent) => stores.filter(({ url }) => url !== '').map(({ url }) => url);
+  const [had, has] = [typed(before), typed(after)];
+  if (!isDeepStrictEqual(had, has))
+    await recordAudit(call, {
+      ...{ action: 'smartLink.changed', ...about },
+      ...{ before: { store_addresses: had.join(' ') }, after: { store_addresses: has.join(' ') } },
+    });
+}
+
+/** Another ending for the link. The former ones lead to it for ever. */
+export async function setSmartLinkEnding(call: Call<z.infer<typeof SmartLinkEnding>>) {
+  const { db, input, now } = call;
+  const release = await requireRelease(call);
+  const address = parseSlug(input.ending);
+  if (!address) throw new AppError('input.invalid', { fields: { ending: 'linkPage.slug' } });
+  if (isReservedSlug(address)) throw new AppError('input.invalid', { fields: { ending: 'linkPage.slugReserved' } });
+  const row = await lockSmartLink(db, release.id);
+  if (!row) throw new AppError('notFound', {});
+  const had = await listAddresses(db, row.id);
+  const look = slugLook(address);
+  if (had.length >= ENDINGS_MAX && !had.some((one) => one.look === look))
+    throw new AppError('smartLink.endingMany', { limit: ENDINGS_MAX });
+  const before = had.find(({ is_current }) => is_current)?.address;
+  if (before === address) return presentSmartLink(call, release);
+  await retireAddresses(db, row.id);
+  if (!(await claimAddress(db, { linkId: row.id, look, address, now })))
+    throw new AppError('smartLink.endingTaken', {});
+  await recordAudit(call, {
+    action: 'smartLink.renamed',
+    ...{ personId: release.user_id, subjectId: release.id },
+    ...(before ? { before: { slug: before } } : {}),
+    after: { slug: address },
+  });
+  await tellEditors(call, release);
+  return presentSmartLink(call, release);
+}
+
+async function tellEditors({ db }: { db: Executor }, { user_id, team_id }: LinkedRelease) {
+  await publishToOwner(db, { user_id, team_id }, { type: 'changed', subject: 'smartLink' });
+}
+
+async function changed({ db, now }: Call<unknown>, release: LinkedRelease) {
+  const row = await findSmartLink(db, release.id);
+  return new AppError('smartLink.changed', {
+    by: row?.author ?? '',
+    at: (row?.updated_at ?? now).toISOString(),
+  });
+}
