@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Executor } from '../../db/connect.ts';
+import {
+  confirmFan,
+  eraseFan,
+  forgetErasure,
+  leaveFans,
+  listConsents,
+  lockFan,
+  setConsentsConfirmed,
+} from './fan.queries.ts';
+
+/** Confirms what the fan has read until a moment; a consent that somebody typed in since waits for another answer. */
+export async function confirmConsents(db: Executor, { fanId, until, now }: { fanId: string; until: Date; now: Date }) {
+  const fan = await lockFan(db, fanId);
+  const consents = fan ? await listConsents(db, fanId, { isOpen: true, until }) : [];
+  if (!fan || consents.length === 0) return;
+  const news = consents.filter(({ wish }) => wish === 'news');
+  const labelId = news.find(({ label_id }) => label_id)?.label_id ?? null;
+  await setConsentsConfirmed(db, fanId, until, now);
+  await confirmFan(db, fanId, { takesNews: news.length > 0, labelId }, now);
+  await forgetErasure(db, fan.user_id, fingerprintOf(fan.user_id, fan.email));
+}
+
+/** Ends all mails of an artist to a fan. */
+export async function leaveFan(db: Executor, fanId: string, now: Date) {
+  await leaveFans(db, fanId, now);
+}
+
+/** Deletes the address and its consents. The fingerprint keeps an old list from bringing it back. */
+export async function eraseFanData(db: Executor, fanId: string, now: Date) {
+  const fan = await lockFan(db, fanId);
+  if (fan) await eraseFan(db, fan, fingerprintOf(fan.user_id, fan.email), now);
+}
+
+export function fingerprintOf(userId: string, email: string): string {
+  return createHash('sha256').update(`fan ${userId} ${email}`).digest('hex');
+}

@@ -1,0 +1,75 @@
+import { FANS_COUNTED_MAX } from '@toada/domain/fan/fan.contract.ts';
+
+const number = (count: number) =>
+  count > FANS_COUNTED_MAX ? `mais de ${FANS_COUNTED_MAX.toLocaleString('pt-BR')}` : count.toLocaleString('pt-BR');
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+
+export const texts = {
+  lead: 'As pessoas que deixaram o e-mail nas suas páginas e o que cada uma aceitou.',
+  leadLabel: 'Os fãs do selo e, dos seus artistas, quem aceitou uma frase que cita o selo.',
+  leadStaff: 'Só para leitura e sem endereços. Sua visita fica na auditoria.',
+  counts: {
+    label: 'Resumo da lista',
+    confirmed: (count: number) => counted(count, 'inscrição confirmada', 'inscrições confirmadas'),
+    asked: (count: number) => counted(count, 'aguarda a confirmação', 'aguardam a confirmação'),
+    left: (count: number) => counted(count, 'pessoa saiu', 'pessoas saíram'),
+  },
+  person: { label: 'Fãs de quem', all: 'Todos os artistas', none: 'Escolha uma pessoa' },
+  choose: { title: 'Escolha uma pessoa', lead: 'Selecione acima de quem é a lista que você quer ver.' },
+  search: { label: 'Buscar fãs', placeholder: 'Parte do e-mail' },
+  filter: {
+    status: 'Situação',
+    allStatuses: 'Todas as situações',
+    page: 'Página',
+    allPages: 'Todas as páginas',
+    release: 'Lançamento',
+    allReleases: 'Todos os lançamentos',
+    since: 'Inscrições desde',
+    clear: 'Limpar filtros',
+  },
+  table: 'Fãs',
+  columns: {
+    email: 'E-mail',
+    status: 'Situação',
+    from: 'De onde veio',
+    wish: 'Recebe',
+    moment: 'Inscrição',
+    actions: 'Ações',
+  },
+  news: 'Novidades',
+  reminder: 'Só o lembrete',
+  nothing: '–',
+  shared: 'O selo também vê',
+  of: (artist: string) => `Fã de ${artist}`,
+  actions: { consents: 'Ver o que aceitou', remove: 'Excluir da lista' },
+  consents: {
+    title: 'O que a pessoa aceitou',
+    failed: 'Não foi possível carregar os consentimentos',
+    given: (where: string, moment: string) => `${where}, ${moment}`,
+    confirmed: (moment: string) => `Confirmado por e-mail em ${moment}`,
+    open: 'Sem confirmação ainda',
+    close: 'Fechar',
+  },
+  remove: {
+    title: (email: string) => `Excluir ${email}?`,
+    lead: 'O endereço e os consentimentos são apagados. A pessoa não recebe aviso.',
+    confirm: 'Excluir da lista',
+    cancel: 'Manter na lista',
+    done: { title: 'Endereço excluído', description: 'Ele não está mais na sua lista.' },
+    failed: 'O endereço não foi excluído',
+  },
+  export: 'Baixar CSV',
+  exportName: 'toada-fas.csv',
+  exportFailed: 'O arquivo não foi gerado',
+  import: 'Importar lista',
+  loadFailed: 'Não foi possível carregar os fãs',
+  notLoaded: 'Os fãs não carregaram',
+  empty: {
+    title: 'Sua lista de fãs começa aqui',
+    lead: 'Coloque o bloco “Novidades por e-mail” na sua página de links. Quem deixar o endereço confirma por e-mail e aparece nesta lista.',
+    action: 'Abrir página de links',
+    filteredTitle: 'Nenhum fã com estes filtros.',
+    filtered: 'Mude a busca ou limpe os filtros.',
+  },
+  block: { title: 'Fãs', open: 'Ver fãs', none: 'Ninguém na lista ainda.', failed: 'Não foi possível ler a lista.' },
+};
