@@ -20,7 +20,7 @@ export type TwoSizes = {
   many: number;
   goal: { atMost: number };
   /** Calls, each with its caller from the demo world. */
-  calls: Readonly<Record<string, { path: string; who: string }>>;
+  calls: Readonly<Record<string, { path: string; who: string; body?: object }>>;
   /** Fills a database of its own with so many. */
   fill: (url: string, count: number) => Promise<void>;
   isFull: (answer: Answer, who: string) => boolean;
@@ -31,14 +31,14 @@ export async function compareSizes(sizes: TwoSizes, say: (line: string) => void)
   const { of, few, many, goal, calls } = sizes;
   const dataDir = await mkdtemp(join(tmpdir(), 'toada-bench-'));
   const database = await startEmbedded(dataDir);
-  const small = await startSide(sizes, database.url, dataDir, few, say);
-  const large = await startSide(sizes, database.url, dataDir, many, say);
+  const small = await startSide(sizes, database, dataDir, few, say);
+  const large = await startSide(sizes, database, dataDir, many, say);
   try {
     const verdicts = [];
-    for (const [name, { path, who }] of Object.entries(calls)) {
+    for (const [name, { path, who, body }] of Object.entries(calls)) {
       const times = { ours: [] as number[], theirs: [] as number[] };
       for (let index = 0; index <= ROUNDS; index++) {
-        const round = await askBoth(large.ask(path, who), small.ask(path, who));
+        const round = await askBoth(large.ask(path, who, body), small.ask(path, who, body));
         // The first round is the compilers'.
         if (index === 0) continue;
         times.ours.push(round.ours);
@@ -72,14 +72,15 @@ async function askBoth(ours: Ask, theirs: Ask) {
 /** The product on a database of its own, with this many in it. */
 async function startSide(
   { of, calls, fill, isFull }: TwoSizes,
-  serverUrl: string,
+  server: { url: string; superUrl: string },
   dataDir: string,
   count: number,
   say: (line: string) => void,
 ) {
-  const url = new URL(serverUrl);
+  const url = new URL(server.url);
   url.pathname = `/${of}_${count}`;
-  await query(serverUrl, [`create database ${of}_${count}`]);
+  // The product's own role makes no databases.
+  await query(server.superUrl, [`create database ${of}_${count} owner ${url.username}`]);
   const folder = join(dataDir, `product-${count}`);
   await mkdir(folder, { recursive: true });
   const env = { DATABASE_URL: url.href, RATE_LIMIT_FACTOR: '1000000', GOTRUE_RATE_LIMIT_FACTOR: '1000000' };
@@ -94,9 +95,13 @@ async function startSide(
   }
   return {
     stop: () => product.end(),
-    ask: (path: string, who: string) => async () => {
-      const headers = { authorization: bearers.get(who) ?? '' };
-      const reply = await fetch(`${product.url}/api${path}`, { headers });
+    ask: (path: string, who: string, body?: object) => async () => {
+      const headers = {
+        authorization: bearers.get(who) ?? '',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      };
+      const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      const reply = await fetch(`${product.url}/api${path}`, asked);
       const answer = (await reply.json()) as Answer;
       if (!isFull(answer, who))
         throw new Error(`${path} answered ${reply.status}: ${answer.rows?.length ?? answer.all}`);

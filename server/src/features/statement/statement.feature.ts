@@ -1,6 +1,7 @@
 import { feature } from '../../feature.ts';
 import { clearStatementFiles } from './clear-files.job.ts';
 import { postApproved, undoPosted } from './post/post-statement.job.ts';
+import { rebuildMetrics } from './post/rebuild-metrics.job.ts';
 import { royaltyLetter } from './post/royalty.letter.ts';
 import { tellPayees } from './post/tell-payees.job.ts';
 import { statementPostRoutes } from './post.routes.ts';
@@ -22,9 +23,14 @@ export const statementFeature = feature({
     postApproved,
     readStatementFile,
     makeStatementPreview,
+    rebuildMetrics,
     settleStatements,
     tellPayees,
     undoPosted,
   ],
-  schedule: [{ job: settleStatements, cron: '*/5 * * * *' }],
+  schedule: [
+    { job: settleStatements, cron: '*/5 * * * *' },
+    // Sunday night in Brazil, when nobody posts.
+    { job: rebuildMetrics, cron: '40 6 * * 0' },
+  ],
 });

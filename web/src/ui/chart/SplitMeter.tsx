@@ -9,6 +9,8 @@ const WHOLE = 10_000;
 const ROOM_FOR_NAME = 1_500;
 const ROOM_FOR_NUMBER = 500;
 const NARROW = 1_000;
+/** Gaps take room: of many parts they would take all of it. */
+const gapOf = (count: number) => (count > 60 ? 'gap-0' : count > 20 ? 'gap-px' : 'gap-[3px]');
 
 const fills = [
   'bg-chart-1 text-on-chart-1',
@@ -40,7 +42,11 @@ export function SplitMeter({ label, parts, isSlim = false }: SplitMeterProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(100, total / 100)}
       aria-valuetext={describe(parts, total)}
-      className={cn('relative flex gap-[3px]', isSlim ? 'h-3.5 [&>*]:text-[0px] [&_span]:text-[0px]' : 'h-12 md:h-14')}
+      className={cn(
+        'relative flex',
+        gapOf(parts.length),
+        isSlim ? 'h-3.5 [&>*]:text-[0px] [&_span]:text-[0px]' : 'h-12 md:h-14',
+      )}
     >
       {parts.map((part, index) => (
         <Segment

@@ -14,6 +14,7 @@ import {
   recoupAdvances,
 } from './divide.queries.ts';
 import { keepIncome } from './income.queries.ts';
+import { keepMetrics } from './metric.queries.ts';
 import { keepGroups, listSharePostings } from './postings.queries.ts';
 
 type Posted = Omit<Entry, 'lines'> & {
@@ -59,6 +60,7 @@ export async function postPart(db: Executor, { part, account, others, ...entry }
   await withHashJoins(db, async () => {
     await keepGroups(db, entry.statementId, entryId);
     await keepIncome(db, part, entryId);
+    await keepMetrics(db, part);
   });
   return entryId;
 }

@@ -7,6 +7,7 @@ import { settleHeld } from '../../split/settle-held.job.ts';
 import { takeFrom } from '../../withdrawal/stop-uncovered.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { takeBackIncome } from './income.queries.ts';
+import { takeBackMetrics } from './metric.queries.ts';
 import { findPostedEntry, lockPosting } from './post.queries.ts';
 import { peopleOf, reversalReason } from './read-reversal.ts';
 import { listMirrored } from './reversal.queries.ts';
@@ -32,7 +33,10 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
       lines,
     }),
   );
-  await withHashJoins(db, () => takeBackIncome(db, statementId));
+  await withHashJoins(db, async () => {
+    await takeBackIncome(db, statementId);
+    await takeBackMetrics(db, statementId);
+  });
   await moveStatement(db, statementId, 'reversed', { reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
   await tellStatement(db, statementId);

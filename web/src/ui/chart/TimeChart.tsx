@@ -1,0 +1,289 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { cn } from '../styles/cn.ts';
+import { type Point, roundTop, smoothPath } from './chart-scale.ts';
+import { seriesLook } from './series-looks.ts';
+import { type TimeFlag, TimeFlags } from './TimeFlags.tsx';
+import { TimeTable } from './TimeTable.tsx';
+import { TimeTip } from './TimeTip.tsx';
+import { useWidth } from './use-width.ts';
+
+export type TimeLine = {
+  name: string;
+  values: readonly number[];
+  /** With the place of the value: exact amounts are strings, and only heights are made of numbers. */
+  format: (value: number, index: number) => string;
+};
+
+export type TimeChartProps = {
+  /** Title of the table that says the same. */
+  label: string;
+  /** The word over the first column of that table: "Mês". */
+  axis: string;
+  /** One for each value, short as an axis has room for, and whole as the crosshair says it. */
+  labels: readonly { short: string; whole: string }[];
+  /** The line of the chart, filled below. */
+  line: TimeLine;
+  /** How many values of the line there are: the later ones nobody has told yet. All of them unless it is said. */
+  known?: number;
+  /** The same before, or of another thing: dotted. */
+  compared?: TimeLine | undefined;
+  /** Other measures on the same axis of time, below each other, as bars with scales of their own. */
+  lanes?: readonly TimeLine[];
+  /** Days that are marked: a release, a campaign. */
+  flags?: readonly TimeFlag[];
+  /** The place of what does not fit, with a plate through all lanes. */
+  oddAt?: number | null;
+  /** A step of the line's axis. */
+  formatStep: (value: number) => string;
+  /** Table in place of the drawing; else it is there for screen readers alone. */
+  isTable?: boolean;
+};
+
+const [TOP, LINE_HEIGHT, BARS_HEIGHT, BARS_GAP, LANE] = [12, 168, 46, 32, 26];
+const [LEFT, RIGHT] = [54, 138];
+/** Under this width the names stand over the lanes instead of at the ends. */
+const ROOMY = 560;
+const STEPS = [0, 1, 2, 3];
+
+/** Lines, bars and marked days over one axis of time. Pointer and arrow keys move a crosshair; the same stands as a table. */
+export function TimeChart(props: TimeChartProps) {
+  const { label, labels, line, compared, lanes = [], flags = [], oddAt = null, formatStep, isTable = false } = props;
+  const known = props.known ?? line.values.length;
+  const [width, place] = useWidth(860);
+  const [at, setAt] = useState<number | null>(null);
+  if (isTable) return <TimeTable {...props} isShown />;
+
+  const isRoomy = width >= ROOMY;
+  const [left, right] = isRoomy ? [LEFT, width - RIGHT] : [46, width - 6];
+  const slot = (right - left) / Math.max(1, labels.length);
+  const x = (index: number) => left + slot * (index + 0.5);
+  const told = line.values.slice(0, known);
+  const top = roundTop(Math.max(0, ...told, ...(compared?.values ?? [])));
+  const lineBase = TOP + LINE_HEIGHT;
+  const y = (value: number) => lineBase - (value / top) * LINE_HEIGHT;
+  const baseOf = (lane: number) => lineBase + (lane + 1) * (BARS_GAP + BARS_HEIGHT);
+  const barsBase = baseOf(lanes.length - 1);
+  const rows = flags.length > 0 ? Math.max(...flags.map(({ row }) => row)) + 1 : 0;
+  const flagsTop = barsBase + 14;
+  const axisAt = flagsTop + rows * LANE + 16;
+  const points = (values: readonly number[]) => values.map((value, index): Point => [x(index), y(value)]);
+  const move = (index: number) => setAt(Math.max(0, Math.min(labels.length - 1, index)));
+
+  function onPointer({ clientX, currentTarget }: PointerEvent) {
+    const box = currentTarget.getBoundingClientRect();
+    const drawn = box.width > 0 ? ((clientX - box.left) * width) / box.width : 0;
+    move(Math.floor((drawn - left) / slot));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const from = at ?? labels.length;
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: labels.length - 1 }[event.key];
+    if (event.key === 'Escape') return setAt(null);
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  }
+  return (
+    <figure ref={place} className="relative min-w-0">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the crosshair.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => setAt(null)}
+        onBlur={() => setAt(null)}
+        className="rounded-cover"
+      >
+        <svg aria-hidden viewBox={`0 0 ${width} ${axisAt + 8}`} className="block w-full overflow-visible">
+          {oddAt !== null && (
+            <rect
+              x={x(oddAt) - slot / 2 + 2}
+              y={0}
+              width={slot - 4}
+              height={barsBase}
+              rx={6}
+              className="fill-warning opacity-14"
+            />
+          )}
+          {STEPS.map((step) => (
+            <g key={step}>
+              <line
+                x1={left}
+                x2={right}
+                y1={y((top * step) / 3)}
+                y2={y((top * step) / 3)}
+                className="stroke-chart-grid"
+              />
+              <text
+                x={left - 10}
+                y={y((top * step) / 3) + 4}
+                textAnchor="end"
+                className="num fill-chart-axis font-medium text-11"
+              >
+                {formatStep((top * step) / 3)}
+              </text>
+            </g>
+          ))}
+          <Area points={points(told)} base={lineBase} />
+          {compared && (
+            <path
+              d={smoothPath(points(compared.values.slice(0, known)))}
+              fill="none"
+              strokeWidth={1.5}
+              strokeDasharray="2 4"
+              className="stroke-muted"
+            />
+          )}
+          <path
+            d={smoothPath(points(told))}
+            fill="none"
+            strokeWidth={2.5}
+            strokeLinecap="round"
+            className="stroke-chart-1"
+          />
+          {told.length > 0 && (
+            <circle
+              cx={x(told.length - 1)}
+              cy={y(told.at(-1) ?? 0)}
+              r={4}
+              className="fill-chart-1 stroke-surface"
+              strokeWidth={2}
+            />
+          )}
+          {oddAt !== null && <OddMark x={x(oddAt)} y={y(line.values[oddAt] ?? 0)} />}
+          {lanes.map(({ name, values }, lane) => (
+            <Bars key={name} values={values} fill={seriesLook(lane + 1).fill} {...{ x, slot }} base={baseOf(lane)} />
+          ))}
+          {at !== null && <line x1={x(at)} x2={x(at)} y1={0} y2={barsBase} className="stroke-line-strong" />}
+          <TimeFlags flags={flags} {...{ x, slot, left, right, top: TOP, flagsTop, lane: LANE, isRoomy }} />
+          <Ends {...{ line, known, compared, lanes, y, right, isRoomy, left, baseOf, lineBase }} />
+          <Labels labels={labels} x={x} y={axisAt} slot={slot} odd={oddAt} />
+        </svg>
+        {at !== null && <TimeTip {...{ at, labels, line, known, compared, lanes }} left={(x(at) / width) * 100} />}
+      </section>
+      <TimeTable {...props} isShown={false} />
+    </figure>
+  );
+}
+
+function Area({ points, base }: { points: readonly Point[]; base: number }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <path d={`${smoothPath(points)}L${last[0]} ${base}L${first[0]} ${base}z`} className="fill-chart-1 opacity-14" />
+  );
+}
+
+/** A small flag over the point: never by colour alone. */
+function OddMark({ x, y }: { x: number; y: number }) {
+  const tip = Math.max(2, y - 30);
+  return (
+    <>
+      <path d={`M${x - 5} ${tip}h10v14l-5 -4l-5 4z`} className="fill-warning" />
+      <circle cx={x} cy={y} r={4} strokeWidth={2} className="fill-warning stroke-surface" />
+    </>
+  );
+}
+
+type BarsProps = {
+  values: readonly number[];
+  fill: string;
+  x: (index: number) => number;
+  slot: number;
+  base: number;
+};
+
+function Bars({ values, fill, x, slot, base }: BarsProps) {
+  const largest = Math.max(...values, 0);
+  const wide = Math.min(34, Math.max(4, slot * 0.56));
+  return values.map((value, index) => {
+    const height = largest > 0 ? Math.max(value > 0 ? 2 : 0, (value / largest) * BARS_HEIGHT) : 0;
+    return (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in time.
+        key={index}
+        x={x(index) - wide / 2}
+        y={base - height}
+        width={wide}
+        height={height}
+        rx={2}
+        className={fill}
+      />
+    );
+  });
+}
+
+type EndsProps = Pick<TimeChartProps, 'line' | 'compared'> & {
+  lanes: readonly TimeLine[];
+  known: number;
+  y: (value: number) => number;
+  left: number;
+  right: number;
+  isRoomy: boolean;
+  lineBase: number;
+  baseOf: (lane: number) => number;
+};
+
+/** The names of the lanes, at their ends or over them. */
+function Ends({ line, known, compared, lanes, y, left, right, isRoomy, lineBase, baseOf }: EndsProps) {
+  const last = line.values[known - 1] ?? 0;
+  const at = Math.min(y(last), lineBase - 40);
+  if (!isRoomy)
+    return lanes.map(({ name }, lane) => (
+      <text key={name} x={left} y={baseOf(lane) - BARS_HEIGHT - 9} className="fill-fg font-semibold text-11">
+        {name}
+      </text>
+    ));
+  return (
+    <>
+      <text x={right + 12} y={at} className="fill-fg font-semibold text-12">
+        {line.name}
+      </text>
+      <text x={right + 12} y={at + 15} className="num fill-chart-axis text-11">
+        {known > 0 ? line.format(last, known - 1) : '–'}
+      </text>
+      {compared && (
+        <text x={right + 12} y={at + 33} className="fill-chart-axis text-11">
+          {compared.name}
+        </text>
+      )}
+      {lanes.map(({ name, values, format }, lane) => (
+        <g key={name}>
+          <text x={right + 12} y={baseOf(lane) - 20} className="fill-fg font-semibold text-12">
+            {name}
+          </text>
+          <text x={right + 12} y={baseOf(lane) - 5} className="num fill-chart-axis text-11">
+            {format(values.at(-1) ?? 0, values.length - 1)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+type LabelsProps = {
+  labels: TimeChartProps['labels'];
+  x: (index: number) => number;
+  y: number;
+  slot: number;
+  odd: number | null;
+};
+
+/** Words that would touch are left out, from the newest back. */
+function Labels({ labels, x, y, slot, odd }: LabelsProps) {
+  const every = Math.max(1, Math.ceil(34 / slot));
+  return labels.map(({ short, whole }, index) =>
+    (labels.length - 1 - index) % every === 0 ? (
+      <text
+        key={whole}
+        x={x(index)}
+        y={y}
+        textAnchor="middle"
+        className={cn('num text-11', index === odd ? 'fill-fg font-bold' : 'fill-chart-axis font-medium')}
+      >
+        {short}
+      </text>
+    ) : null,
+  );
+}

@@ -1,0 +1,52 @@
+import { cn } from '../styles/cn.ts';
+import type { TimeChartProps } from './TimeChart.tsx';
+
+/** Every value of the chart in words: on the page, or for whoever does not see the drawing. */
+export function TimeTable({
+  label,
+  axis,
+  labels,
+  line,
+  compared,
+  known = line.values.length,
+  lanes = [],
+  isShown,
+}: TimeChartProps & { isShown: boolean }) {
+  const columns = [line, compared, ...lanes].filter((one) => one !== undefined);
+  const cell = isShown ? 'border-line border-b px-3 py-2.5' : undefined;
+  return (
+    <div className={isShown ? 'overflow-x-auto' : 'sr-only'}>
+      <table className={isShown ? 'w-full text-13' : undefined}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cn(cell, 'text-left font-medium text-muted')}>
+              {axis}
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className={cn(cell, 'text-right font-medium text-muted')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map(({ whole }, index) => (
+            <tr key={whole}>
+              <th scope="row" className={cn(cell, 'text-left font-medium')}>
+                {whole}
+              </th>
+              {columns.map((column) => (
+                <td key={column.name} className={cn(cell, 'num text-right')}>
+                  {(column === line || column === compared) && index >= known
+                    ? '–'
+                    : column.format(column.values[index] ?? 0, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
