@@ -10,7 +10,10 @@ test('an artist asks for a higher limit, an administrator grants it, and the ans
 }) => {
   const artist = await signedIn(browser, baseURL, 'artista@toada.test', '/app/financial');
   const card = artist.getByRole('region', { name: 'Solicitações' });
-  // An answered request of the demo world.
+  // An answered request of the demo world; other journeys may have asked since.
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  const more = card.getByRole('button', { name: 'Carregar mais' });
+  if (await more.isVisible()) await more.click();
   await expect(card.getByText(/Por ora pagamos por Pix/)).toBeVisible();
   await card.getByRole('button', { name: 'Pedir limite maior' }).click();
   const dialog = artist.getByRole('dialog', { name: 'Pedir limite maior' });

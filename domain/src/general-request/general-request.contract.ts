@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Action, roles } from '../access/policy.ts';
+import { campaignPayers, campaignTypes, priceUnits } from '../campaign/campaign.kinds.ts';
 import { endpoint, keyedEndpoint } from '../endpoint.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
@@ -41,6 +42,22 @@ export const GeneralRequestView = z.object({
   /** Where a limit is asked for: what the person may withdraw in a day as it is now. */
   daily_limit: Decimal.nullable(),
   details: z.string(),
+  /** The campaign whose budget it is; null for other requests, and where its draft was deleted since. */
+  campaign: z
+    .object({
+      id: z.string(),
+      type: z.enum(campaignTypes),
+      audience: z.string(),
+      pays: z.enum(campaignPayers),
+      starts_on: z.string().nullable(),
+      ends_on: z.string().nullable(),
+      release_title: z.string().nullable(),
+      /** A video that is not in the catalogue, by its file's name. */
+      video_name: z.string().nullable(),
+      desired_unit: z.enum(priceUnits).nullable(),
+      desired_price: Decimal.nullable(),
+    })
+    .nullable(),
   ...answeredFields,
   /** For administrators. */
   decided_by_name: z.string().nullable(),

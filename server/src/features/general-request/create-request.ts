@@ -16,24 +16,30 @@ const OPEN_LIMIT = 10;
 
 /** Somebody asks for what an administrator decides. */
 export async function createRequest(call: Call<GeneralRequestForm>) {
-  const { db, actor, visible, input, now } = call;
+  const { db, actor, input, now } = call;
   const { request_type, details } = input;
   if (!can(actor, requestActions[request_type])) throw new AppError('access.forbidden', {});
-  if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});
-  if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
-    throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
+  await requireRoom(call);
   if (request_type === 'finance_limit') await requireMore(call);
-  // Fields of another type are not kept.
+  // Fields of another type are not kept; a budget may say what it is for.
   const asked = asksForMoney(request_type)
-    ? { tool_name: '', amount_micros: microsOf(input.amount) }
+    ? { tool_name: request_type === 'marketing_budget' ? input.tool_name : '', amount_micros: microsOf(input.amount) }
     : { tool_name: input.tool_name, amount_micros: null };
   const row = { user_id: actor.id, request_type, details, ...asked, requested_at: now, created_at: now };
   const created = await insertRequest(db, row);
   const { id, tool_name } = created;
-  const after = { request_type, ...(tool_name ? { tool_name } : { amount: input.amount }) };
+  const what = asksForMoney(request_type) ? { amount: input.amount } : {};
+  const after = { request_type, ...(tool_name ? { tool_name } : {}), ...what };
   await recordAudit(call, { action: 'generalRequest.created', personId: actor.id, subjectId: id, after });
   await tellEverybody(db, created);
   return readRequest(call, id);
+}
+
+/** Refuses where somebody has as many open questions as anybody may; one after the other for each person. */
+export async function requireRoom({ db, visible }: Pick<Call<unknown>, 'db' | 'visible'>) {
+  if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});
+  if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
+    throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
 }
 
 /** A limit that is asked for is above the one there is: an approval by mistake must not lower it. */

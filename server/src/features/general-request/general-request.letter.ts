@@ -15,6 +15,8 @@ export const generalRequestLetter = letter({
       tool_name: z.string(),
       amount: z.string().nullable(),
       notes: z.string().nullable(),
+      // Letters of before named none.
+      campaign_id: z.uuid().nullable().optional(),
     }),
   }),
   async gather({ db, jobId, params: { userId, facts } }) {

@@ -8,11 +8,17 @@ export type RequestFacts = {
   tool_name: string;
   amount: string | null;
   notes: string | null;
+  campaign_id?: string | null | undefined;
 };
 
 const FOOTER = 'Você recebeu esta mensagem porque fez esta solicitação na sua conta.';
 
-export const requestPaths: Record<RequestType, string> = {
+/** The campaign, where the request names one; else the part of the panel it is about. */
+export function requestPath({ request_type, campaign_id }: Pick<RequestFacts, 'request_type' | 'campaign_id'>): string {
+  return campaign_id ? `/app/marketing-partnerships/campaign?campanha=${campaign_id}` : requestPaths[request_type];
+}
+
+const requestPaths: Record<RequestType, string> = {
   marketing_tool: '/app/marketing-partnerships',
   marketing_budget: '/app/marketing-partnerships',
   finance_gateway: '/app/financial',
@@ -21,7 +27,7 @@ export const requestPaths: Record<RequestType, string> = {
 
 /** The answer to a question, with what whoever decided wrote. */
 export function generalRequestMail(facts: RequestFacts, brand: MailBrand) {
-  const { status, request_type, notes } = facts;
+  const { status, notes } = facts;
   const isApproved = status === 'approved';
   const note = notes ? [`${isApproved ? 'Observação' : 'Motivo'}: ${notes}`] : [];
   return mailLayout(
@@ -29,19 +35,20 @@ export function generalRequestMail(facts: RequestFacts, brand: MailBrand) {
       subject: isApproved ? 'Solicitação aprovada' : 'Solicitação não aprovada',
       paragraphs: [
         `${requestTitle(facts)}.`,
-        isApproved ? granted(request_type) : 'Sua solicitação não foi aprovada.',
+        isApproved ? granted(facts) : 'Sua solicitação não foi aprovada.',
         ...note,
       ],
-      action: { label: 'Ver a solicitação', url: `${brand.url}${requestPaths[request_type]}` },
+      action: { label: 'Ver a solicitação', url: `${brand.url}${requestPath(facts)}` },
       footer: FOOTER,
     },
     brand,
   );
 }
 
-/** Only a limit is changed by the answer itself. */
-function granted(type: RequestType) {
-  return type === 'finance_limit'
+/** A limit and a campaign are changed by the answer itself. */
+function granted({ request_type, campaign_id }: RequestFacts) {
+  if (campaign_id) return 'Sua campanha foi aprovada e começa na data marcada.';
+  return request_type === 'finance_limit'
     ? 'Sua solicitação foi aprovada. O novo limite diário já vale.'
     : 'Sua solicitação foi aprovada. Nossa equipe vai combinar com você os próximos passos.';
 }

@@ -63,6 +63,27 @@ export async function countOpen(db: Executor, visible: Visible, limit: number): 
   return (await open.execute()).length;
 }
 
+/** Deletes the unanswered request of a campaign, and says what it was. */
+export function deleteOpenOf(db: Executor, campaignId: string): Promise<RequestRow | undefined> {
+  return db
+    .deleteFrom('general_requests')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The newest request that names a campaign. The caller has reached the campaign. */
+export function findNewestOf(db: Executor, campaignId: string) {
+  return db
+    .selectFrom('general_requests')
+    .select(['status', 'requested_at'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The person's own daily limit, where it differs from everybody's. */
 export async function findLimit(db: Executor, visible: Visible): Promise<bigint | undefined> {
   const limit = db.selectFrom('withdrawal_limits').select('daily_micros').where('user_id', '=', visible.actorId);
@@ -104,7 +125,13 @@ function withNames(db: Executor, visible: Visible) {
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('profiles as d', 'd.id', 'r.decided_by')
     .leftJoin('withdrawal_limits as w', 'w.user_id', 'r.user_id')
+    .leftJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('releases as l', 'l.id', 'c.release_id')
+    .leftJoin('media_files as m', 'm.id', 'c.video_file_id')
     .selectAll('r')
+    .select(['c.type as campaign_type', 'c.audience', 'c.pays', 'c.desired_unit', 'c.desired_micros'])
+    .select(['l.title as release_title', 'm.name as video_name'])
+    .select([sql<string | null>`c.starts_on::text`.as('starts_on'), sql<string | null>`c.ends_on::text`.as('ends_on')])
     .select(['p.role as user_role', 'd.full_name as decided_by_name', 'w.daily_micros'])
     .select(
       sql<string>`coalesce(case p.role when 'AGGREGATOR' then nullif(p.company_name, '') end, p.full_name)`.as(

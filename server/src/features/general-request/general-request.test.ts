@@ -13,6 +13,9 @@ import { planOf } from '../../testing/plan-of.ts';
 import { generalRequestMail } from './general-request.mail.ts';
 import { listRequests } from './general-request.queries.ts';
 
+/** The key of one attempt. */
+const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
+
 const mails = await startMailServer();
 
 async function person(role: Role, over: object = {}) {
@@ -132,7 +135,7 @@ test('an approved limit holds at once, with the trail, the mail and the answer',
   const artist = await person('ARTIST');
   const { body } = await artist.ask(limit);
   expect(body).toMatchObject({ amount: '80000', daily_limit: '50000' });
-  const reply = await admin.post(`/general-requests/${body.id}/approve`, { admin_notes: ' Combinado. ' });
+  const reply = await admin.post(`/general-requests/${body.id}/approve`, { admin_notes: ' Combinado. ' }, once());
   expect(reply).toMatchObject({
     status: 200,
     body: { status: 'approved', admin_notes: 'Combinado.', daily_limit: '80000', decided_by_name: 'Rui Prado' },
@@ -151,17 +154,17 @@ test('an approved limit holds at once, with the trail, the mail and the answer',
 
   const again = (await artist.ask({ ...limit, amount: '90000.50' })).body;
   expect(again.daily_limit).toBe('80000');
-  await admin.post(`/general-requests/${again.id}/approve`);
+  await admin.post(`/general-requests/${again.id}/approve`, {}, once());
   expect(await limitOf(artist.id)).toMatchObject({ daily_micros: 90_000_500_000n });
 });
 
 test('what was decided stands: a second decision is told by whom, and changes nothing', async () => {
   const artist = await person('ARTIST');
   const { body } = await artist.ask(limit);
-  await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: 'Ainda não.' });
+  await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: 'Ainda não.' }, once());
   const other = await person('SUPER_ADMIN');
   for (const act of ['approve', 'reject'])
-    expect(await other.post(`/general-requests/${body.id}/${act}`, { admin_notes: 'Sim.' })).toMatchObject({
+    expect(await other.post(`/general-requests/${body.id}/${act}`, { admin_notes: 'Sim.' }, once())).toMatchObject({
       status: 409,
       body: { error: { code: 'generalRequest.decided', params: { status: 'rejected', by: 'Rui Prado' } } },
     });
@@ -174,7 +177,7 @@ test('an artist who became an administrator does not raise their own limit', asy
   const { body } = await artist.ask(limit);
   await db.updateTable('profiles').set({ role: 'ADMIN' }).where('id', '=', artist.id).execute();
   const promoted = signIn('ADMIN', { id: artist.id });
-  const refused = await promoted.post(`/general-requests/${body.id}/approve`, { admin_notes: '' });
+  const refused = await promoted.post(`/general-requests/${body.id}/approve`, { admin_notes: '' }, once());
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'access.forbidden' } } });
   expect(await limitOf(artist.id)).toBeUndefined();
 });
@@ -183,8 +186,8 @@ test('of two who decide at once one does', async () => {
   const { id, user_id } = await buildGeneralRequest({ ...limitRow() });
   const other = await person('SUPER_ADMIN');
   const replies = await Promise.all([
-    admin.post(`/general-requests/${id}/approve`),
-    other.post(`/general-requests/${id}/reject`, { admin_notes: 'Não.' }),
+    admin.post(`/general-requests/${id}/approve`, {}, once()),
+    other.post(`/general-requests/${id}/reject`, { admin_notes: 'Não.' }, once()),
   ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await trailOf(id)).toHaveLength(1);
@@ -195,9 +198,9 @@ test('of two who decide at once one does', async () => {
 test('a rejection says why, and the person reads it in a real mail', async () => {
   const artist = await person('ARTIST');
   const { body } = await artist.ask(gateway);
-  const silent = await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: '\n ' });
+  const silent = await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: '\n ' }, once());
   expect(silent.body.error.params.fields).toEqual({ admin_notes: 'field.required' });
-  await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: 'Só <b>Pix</b> por ora.' });
+  await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: 'Só <b>Pix</b> por ora.' }, once());
   const letters = await mails.deliver((await jobsNamed('generalRequest.mail')).length);
   const letter = letters.find((one) => one.to?.[0]?.address === artist.email)!;
   expect(letter.subject).toBe('Solicitação não aprovada');
@@ -212,7 +215,7 @@ test('the queue is narrowed by state, type and words without accents', async () 
   const artist = await person('ARTIST', { full_name: `${name} Brandão` });
   const paid = (await artist.ask({ ...gateway, tool_name: 'Cartão Já' })).body.id;
   const more = (await artist.ask(limit)).body.id;
-  await admin.post(`/general-requests/${more}/approve`);
+  await admin.post(`/general-requests/${more}/approve`, {}, once());
   const found = async (query: string) => idsOf(await admin.get(`/general-requests?search=${name}${query}`));
   expect(await found('')).toEqual([more, paid]);
   expect(await found('&status=pending')).toEqual([paid]);

@@ -39,10 +39,20 @@ function toRequestView(row: FoundRequest, { usualLimit, isStaff }: Known): Gener
   const { amount_micros, daily_micros, decided_by_name, ...request } = row;
   return {
     ...request,
+    campaign: campaignOf(row),
     amount: amount_micros === null ? null : writeMicros(amount_micros),
     daily_limit: request.request_type === 'finance_limit' ? writeMicros(daily_micros ?? usualLimit) : null,
     requested_at: request.requested_at.toISOString(),
     decided_at: request.decided_at?.toISOString() ?? null,
     decided_by_name: isStaff ? decided_by_name : null,
   };
+}
+
+function campaignOf(row: FoundRequest): GeneralRequestView['campaign'] {
+  const { campaign_id: id, campaign_type: type, audience, pays, starts_on, ends_on, release_title, video_name } = row;
+  if (!id || !type || !pays) return null;
+  const { desired_unit, desired_micros } = row;
+  const desired_price = desired_micros === null ? null : writeMicros(desired_micros);
+  const facts = { id, type, audience: audience ?? '', pays, starts_on, ends_on };
+  return { ...facts, release_title, video_name, desired_unit, desired_price };
 }

@@ -55,6 +55,29 @@ test('an administrator reads what is asked for beside what holds, and approves w
   expect(await screen.findByText('Nenhuma solicitação aguardando resposta.')).toBeTruthy();
 });
 
+test('a budget stands beside the facts of its campaign, and says what an approval does', async () => {
+  const campaign = {
+    ...({ id: 'c', type: 'social_ads', audience: 'Norte e Nordeste', pays: 'balance', video_name: null } as const),
+    ...{ starts_on: '2026-11-20', ends_on: '2026-12-04', release_title: 'Quintal de Estrelas' },
+    ...{ desired_unit: null, desired_price: null },
+  };
+  open(fakeRequest({ request_type: 'marketing_budget', tool_name: 'Reels da estreia', amount: '600', campaign }));
+  const panel = await openFirst();
+  const facts = plain(panel.getByRole('region', { name: 'Campanha' }));
+  for (const said of [
+    'Anúncio em redes',
+    'Quintal de Estrelas',
+    'Norte e Nordeste',
+    '20 nov 2026 a 4 dez 2026',
+    'Do saldo',
+  ])
+    expect(facts).toContain(said);
+  expect(panel.getByRole('link', { name: 'Abrir campanha' }).getAttribute('href')).toBe(
+    '/app/marketing-partnerships/campaign?campanha=c',
+  );
+  expect(panel.getByText(/Rejeitar devolve o plano e a verba/)).toBeTruthy();
+});
+
 test('a rejection needs a reason', async () => {
   open(fakeRequest());
   const panel = await openFirst();

@@ -15,7 +15,7 @@ export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ act, ...decision }: Decision): Promise<GeneralRequestView> =>
-      act === 'approve' ? call(api.approve, decision) : call(api.reject, decision),
+      act === 'approve' ? call(api.approve, decision, once()) : call(api.reject, decision, once()),
     onSuccess: ({ user_name }, { act }) => {
       const said = act === 'approve' ? texts.decision.approved : texts.decision.rejected;
       showToast({ tone: 'success', ...said(user_name) });
@@ -25,3 +25,5 @@ export function useDecide(onDone: () => void) {
     meta: { errorTitle: texts.decision.failed },
   });
 }
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
