@@ -1,0 +1,32 @@
+/** Lanes of a plan, in the order of the timeline. */
+export const planLanes = ['stores', 'audience', 'video', 'press'] as const;
+export type PlanLane = (typeof planLanes)[number];
+
+/** A task's kind; `other` is any task in words of one's own. */
+export const taskKinds = ['submit', 'smartLink', 'linkPage', 'pitch', 'live', 'other'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** Kinds that nobody has to do: the product does them when their day comes, or sees by itself that they are done. */
+const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live']);
+
+export function isAutomatic(kind: TaskKind): boolean {
+  return ownKinds.has(kind);
+}
+
+/** The account a task belongs to: the artist's, or the label's where the artist has one. */
+export const taskOwners = ['artist', 'label'] as const;
+export type TaskOwner = (typeof taskOwners)[number];
+
+/** Answers to a task; `open` takes one back. */
+export const taskAnswers = ['done', 'skipped', 'open'] as const;
+export type TaskAnswer = (typeof taskAnswers)[number];
+
+export const PLAN_DAYS = 28;
+/** A day of one's own may lie beyond the plan, as far as somebody plans. */
+export const PLAN_OWN_DAYS = 366;
+export const PLAN_TASKS_MAX = 80;
+export const TEMPLATE_TASKS_MAX = 60;
+export const TEMPLATES_MAX = 20;
+export const TASK_TITLE_MAX = 80;
+export const TASK_NOTE_MAX = 200;
+export const TEMPLATE_NAME_MAX = 60;
