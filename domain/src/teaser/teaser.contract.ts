@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
+import { countVisible, isWritable } from '../visible-text.ts';
+import { TEASER_PAINTS, teaserFormatNames, teaserLooks, teaserSeconds } from './teaser.kinds.ts';
+import { teaserStatuses } from './teaser.states.ts';
+
+export const TEASER_TITLE_MAX = 80;
+export const TEASER_LINE_MAX = 80;
+
+const Line = z.string('field.invalid').trim().max(TEASER_LINE_MAX, 'field.tooLong').refine(isWritable, 'field.invalid');
+const Seconds = z.coerce
+  .number('field.invalid')
+  .refine((value) => teaserSeconds.some((one) => one === value), 'field.invalid');
+
+/** Files of a teaser: a track of the catalogue with its release's cover, or files that were sent; a sent one goes first. */
+const Files = {
+  track_id: rowId('tracks').nullable().default(null),
+  audio_file_id: rowId('media_files').nullable().default(null),
+  cover_file_id: rowId('media_files').nullable().default(null),
+};
+
+export const TeaserForm = z.object({
+  ...Files,
+  /** The release it is kept with. */
+  release_id: rowId('releases').nullable().default(null),
+  title: z
+    .string('field.required')
+    .trim()
+    .max(TEASER_TITLE_MAX, 'field.tooLong')
+    .refine(isWritable, 'field.invalid')
+    .refine((text) => countVisible(text) > 0, 'field.required'),
+  artist: Line.default(''),
+  note: Line.default(''),
+  look: z.enum(teaserLooks, 'field.required'),
+  format: z.enum(teaserFormatNames, 'field.required'),
+  seconds: Seconds,
+  start_ms: z
+    .int('field.invalid')
+    .min(0, 'field.invalid')
+    .max(24 * 60 * 60 * 1000, 'field.invalid'),
+  fades: z.boolean('field.invalid').default(true),
+  /** Place of the ground among the cover's colours. */
+  ground: z
+    .int('field.invalid')
+    .min(0, 'field.invalid')
+    .max(TEASER_PAINTS - 1, 'field.invalid')
+    .default(0),
+});
+export type TeaserForm = z.infer<typeof TeaserForm>;
+
+/** Files as the editor draws them before anything is rendered. */
+export const TeaserFiles = z.object({
+  track_id: rowId('tracks').optional(),
+  audio_file_id: rowId('media_files').optional(),
+  cover_file_id: rowId('media_files').optional(),
+});
+export type TeaserFiles = z.infer<typeof TeaserFiles>;
+
+/** Fit for a teaser, still looked at, or why it is not. */
+export const fileFitness = ['ready', 'checking', 'unusable'] as const;
+const Audio = z.object({
+  file_id: z.string(),
+  fitness: z.enum(fileFitness),
+  duration_ms: z.int().nullable(),
+  /** Peaks of equal length, 0 to 255. */
+  waveform: z.array(z.int()).nullable(),
+  loudness_lufs: z.number().nullable(),
+});
+const Cover = z.object({
+  file_id: z.string(),
+  fitness: z.enum(fileFitness),
+  url: z.string().nullable(),
+  colours: z.array(z.string()),
+});
+export const TeaserFilesView = z.object({ audio: Audio.nullable(), cover: Cover.nullable() });
+export type TeaserFilesView = z.infer<typeof TeaserFilesView>;
+
+export const TeaserView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  owner_name: z.string(),
+  release: z.object({ id: z.string(), title: z.string() }).nullable(),
+  title: z.string(),
+  look: z.enum(teaserLooks),
+  format: z.enum(teaserFormatNames),
+  seconds: z.int(),
+  start_ms: z.int(),
+  status: z.enum(teaserStatuses),
+  progress: z.int(),
+  bytes: z.int().nullable(),
+  created_at: Instant,
+});
+export type TeaserView = z.infer<typeof TeaserView>;
+
+export const TeaserFilter = PageInput.extend({
+  release_id: rowId('releases').optional(),
+  /** Labels: one of their artists, else all; administrators: anybody, else their own. */
+  user_id: rowId('profiles').optional(),
+});
+export type TeaserFilter = z.infer<typeof TeaserFilter>;
+
+const Teaser = byId('teasers');
+export const teaserApi = {
+  list: endpoint('GET', '/teasers', { input: TeaserFilter, reply: pageOf(TeaserView) }),
+  files: endpoint('GET', '/teaser-files', { input: TeaserFiles, reply: TeaserFilesView }),
+  create: endpoint('POST', '/teasers', { input: TeaserForm, reply: TeaserView }),
+  retry: endpoint('POST', '/teasers/:id/retry', { input: Teaser, reply: TeaserView }),
+  /** The film in ranges, to look at, and to save. */
+  open: endpoint('GET', '/teasers/:id/film', {
+    input: Teaser,
+    reply: z.object({ watch_url: z.string(), save_url: z.string() }),
+  }),
+  remove: endpoint('DELETE', '/teasers/:id', { input: Teaser, reply: Nothing }),
+};

@@ -1,0 +1,76 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { TeaserForm } from '@toada/domain/teaser/teaser.contract.ts';
+import { KEPT_TEASERS_MAX, OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
+import { fitStart } from '@toada/domain/teaser/teaser.moments.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { claimMediaFile } from '../media-file/claim-media-file.ts';
+import { findFiles, fitnessOf } from './find-files.ts';
+import { presentTeaser, tellOwners } from './present-teaser.ts';
+import { renderTeaser } from './render-teaser.job.ts';
+import {
+  findNamedRelease,
+  findTeaser,
+  insertTeaser,
+  isTeaserFile,
+  listStatuses,
+  lockCount,
+  type TeaserFile,
+} from './teaser.queries.ts';
+
+/** A teaser of the release's owner, where one is named, else of the caller. It waits for the next free turn. */
+export async function createTeaser(call: Call<TeaserForm>) {
+  const { db, visible, actor, input, now } = call;
+  const found = await findFiles(db, visible, input);
+  const release = input.release_id ? await findNamedRelease(db, visible, input.release_id) : null;
+  if (input.release_id && !release) throw new AppError('notFound', {});
+  const ownerId = found.track?.user_id ?? release?.user_id ?? actor.id;
+  const { audio, cover } = readyFiles(found.audio, found.cover);
+  if ((audio.duration_ms ?? 0) < input.seconds * 1000)
+    throw new AppError('teaser.tooShort', { seconds: input.seconds });
+  await refuseTooMany(db, ownerId);
+
+  const sent = [found.sent.audio ? audio : null, found.sent.cover ? cover : null].filter((file) => file !== null);
+  const claimed_files: string[] = [];
+  for (const file of sent) if (await takeFile(call, file, ownerId)) claimed_files.push(file.id);
+  const { title, artist, note, look, format, seconds, fades, ground } = input;
+  const id = await insertTeaser(db, {
+    ...{ user_id: ownerId, release_id: found.track?.release_id ?? release?.id ?? null },
+    ...{ audio_file_id: audio.id, cover_file_id: cover.id, claimed_files, title, artist, note, look, format },
+    ...{ seconds, fades, ground, created_at: now },
+    start_ms: fitStart(input.start_ms, { durationMs: audio.duration_ms ?? 0, seconds }),
+  });
+  await enqueue(db, renderTeaser, { teaserId: id }, { key: `teaser:${id}` });
+  await recordAudit(call, { action: 'teaser.created', personId: ownerId, subjectId: id, after: { title } });
+  const row = await findTeaser(db, visible, id);
+  if (!row) throw new AppError('notFound', {});
+  await tellOwners(db, row);
+  return presentTeaser(row);
+}
+
+/** Both, and read by their checks. */
+function readyFiles(audio: TeaserFile | null, cover: TeaserFile | null) {
+  if (!audio || !cover) throw new AppError('teaser.missingFiles', {});
+  const fitness = { audio: fitnessOf(audio), cover: fitnessOf(cover) };
+  if (fitness.audio === 'unusable') throw new AppError('teaser.badAudio', {});
+  if (fitness.cover === 'unusable') throw new AppError('teaser.badCover', {});
+  if (fitness.audio === 'checking' || fitness.cover === 'checking') throw new AppError('teaser.notChecked', {});
+  return { audio, cover };
+}
+
+async function refuseTooMany(db: Executor, ownerId: string) {
+  await lockCount(db, ownerId);
+  const statuses = await listStatuses(db, ownerId, KEPT_TEASERS_MAX);
+  const open = statuses.filter((status) => status === 'queued' || status === 'rendering');
+  if (open.length >= OPEN_TEASERS_MAX) throw new AppError('teaser.busy', { max: OPEN_TEASERS_MAX });
+  if (statuses.length >= KEPT_TEASERS_MAX) throw new AppError('teaser.full', { max: KEPT_TEASERS_MAX });
+}
+
+/** True where the file is the teasers' own: sent for this one, or for an earlier one. A track's or a release's stays theirs. */
+async function takeFile({ db, actor, now }: Call<TeaserForm>, file: TeaserFile, ownerId: string): Promise<boolean> {
+  if (file.claimed_at) return isTeaserFile(db, file.id);
+  await claimMediaFile(db, { userId: actor.id, ownerId, id: file.id, kind: file.kind }, now);
+  return true;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TeaserView } from '@toada/domain/teaser/teaser.contract.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
+import { renderSigned } from '../../testing/render-signed.tsx';
+
+const RELEASE = '11111111-1111-4111-8111-111111111111';
+const TRACK = '22222222-2222-4222-8222-222222222222';
+const AUDIO = '33333333-3333-4333-8333-333333333333';
+const COVER = '44444444-4444-4444-8444-444444444444';
+const SCREEN = `/app/marketing-partnerships/teaser?lancamento=${RELEASE}`;
+
+const file = {
+  name: 'x.wav',
+  bytes: 1,
+  format: 'wav',
+  status: 'checked',
+  duration_ms: 200_000,
+  waveform: null,
+  findings: [],
+};
+const track = {
+  ...{ id: TRACK, title: 'Estrela de Papel', version: '', isrc: '', main_artists: [], featured_artists: [] },
+  ...{ composers: [], producers: [], other_credits: [], explicit: 'no', is_instrumental: false, ai_use: 'none' },
+  ...{ splits: null, file: { ...file, id: AUDIO } },
+};
+const release = {
+  ...{ id: RELEASE, user_id: RELEASE, owner_name: 'Jussara Lima', type: 'album', title: 'Quintal de Estrelas' },
+  ...{ artist: 'Jussara Lima', upc: '', genre: null, language: null, release_date: '2026-11-27', label_line: '' },
+  ...{ p_line: '', c_line: '', description: '', cover_url: null, cover: null, status: 'approved', badge: 'approved' },
+  ...{ is_test_only: false, is_leaving: false, is_cleared: false, hold: null, progress: 0, submitted_at: null },
+  ...{ completed_at: null, platforms: [], regions: [], custom_countries: [], custom_region_details: '' },
+  ...{ tracks: [track], splits: [], events: [] },
+};
+/** Two hundred peaks of a second each; the loud part begins at 1:34. */
+const waveform = Array.from({ length: 200 }, (_, at) => (at >= 94 && at < 125 ? 240 : 70));
+const audio = { file_id: AUDIO, fitness: 'ready', duration_ms: 200_000, waveform, loudness_lufs: -14.1 };
+const cover = { file_id: COVER, fitness: 'ready', url: '/files/capa.png', colours: ['#23336b', '#e8a33d'] };
+const teaser: TeaserView = {
+  ...{ id: '55555555-5555-4555-8555-555555555555', user_id: RELEASE, owner_name: 'Jussara Lima', release: null },
+  ...{ title: 'Estrela de Papel', look: 'ribbons', format: '9:16', seconds: 15, start_ms: 94_000 },
+  ...{ status: 'rendering', progress: 62, bytes: null, created_at: '2026-11-19T00:00:00.000Z' },
+};
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  rememberSession();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST', is_verified: true }) }));
+  server.answer(`GET /api/releases/${RELEASE}`, () => ({ body: release }));
+  server.answer('GET /api/teaser-files', () => ({ body: { audio, cover } }));
+  server.answer('GET /api/teasers', () => ({ body: { rows: [teaser], next: null } }));
+});
+afterEach(cleanup);
+
+test('the window stands on the best moment, and the arrows move it by a tenth of a second', async () => {
+  renderSigned(SCREEN);
+  const slider = await screen.findByRole('slider', { name: 'Começo do teaser' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:34 a 1:49');
+  expect(screen.getByRole('button', { name: 'Mais energia, 1:34' }).getAttribute('aria-pressed')).toBe('true');
+  for (let press = 0; press < 10; press++) fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:35 a 1:50');
+  fireEvent.keyDown(slider, { key: 'End' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('3:05 a 3:20');
+  fireEvent.click(screen.getByRole('button', { name: 'Mais energia, 1:34' }));
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:34 a 1:49');
+});
+
+test('what is chosen is what is asked for', async () => {
+  let sent: unknown;
+  server.answer('POST /api/teasers', ({ body }) => {
+    sent = body;
+    return { body: teaser };
+  });
+  renderSigned(SCREEN);
+  await screen.findByRole('slider', { name: 'Começo do teaser' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Disco' }));
+  fireEvent.click(screen.getByRole('radio', { name: '1:1' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Cor 2' }));
+  fireEvent.click(screen.getByRole('radio', { name: '30 s' }));
+  expect(screen.getByRole('img', { name: 'Prévia do visual Disco' }).getAttribute('viewBox')).toBe('0 0 1080 1080');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Renderizar teaser' })[0] as HTMLElement);
+  await screen.findByText('Teaser na fila');
+  expect(sent).toMatchObject({
+    ...{ track_id: TRACK, release_id: RELEASE, look: 'disc', format: '1:1', seconds: 30, ground: 1, fades: true },
+    ...{ title: 'Estrela de Papel', artist: 'Jussara Lima', note: '27 de novembro' },
+  });
+});
+
+test('without audio and cover the button says Arquivos Faltando and asks for nothing', async () => {
+  server.answer(`GET /api/releases/${RELEASE}`, () => ({ body: { ...release, tracks: [] } }));
+  renderSigned(SCREEN);
+  await screen.findByText('Escolha um áudio e uma capa para o teaser.');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Renderizar teaser' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByText('Arquivos Faltando').length).toBeGreaterThan(1));
+});
+
+test('a file that cannot be read is named in the screen', async () => {
+  const bad = { audio: { ...audio, fitness: 'unusable', waveform: null }, cover };
+  server.answer('GET /api/teaser-files', () => ({ body: bad }));
+  renderSigned(SCREEN);
+  expect(within(await screen.findByRole('alert')).getByText('Áudio não pode ser usado')).toBeTruthy();
+  expect(screen.queryByRole('slider', { name: 'Começo do teaser' })).toBeNull();
+});
+
+test('the hub lists teasers with how far they are, and one is deleted only after a question', async () => {
+  server.answer('GET /api/releases', () => ({ body: { rows: [], next: null } }));
+  let gone = false;
+  server.answer(`DELETE /api/teasers/${teaser.id}`, () => {
+    gone = true;
+    return { body: {} };
+  });
+  renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  const bar = await screen.findByRole('progressbar', { name: 'Andamento do teaser Estrela de Papel' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('62');
+  expect(screen.getByRole('link', { name: 'Novo teaser' }).getAttribute('href')).toBe(
+    '/app/marketing-partnerships/teaser',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir o teaser Estrela de Papel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(gone).toBe(false);
+  fireEvent.click(question.getByRole('button', { name: 'Excluir teaser' }));
+  await screen.findByText('Teaser excluído');
+  expect(gone).toBe(true);
+});
