@@ -1,0 +1,15 @@
+export const pageTexts = {
+  by: (publisher: string) => `Publicada por ${publisher}`,
+  until: (day: string) => `Inscrições até ${day}, 23:59, horário de Brasília.`,
+  over: (day: string) => `As inscrições terminaram em ${day}.`,
+  open: 'Inscrições abertas',
+  closed: 'Inscrições encerradas',
+  roster: (publisher: string) => `Só para artistas de ${publisher}.`,
+  everybody: 'Para todos os artistas da plataforma.',
+  apply: 'Entrar e se candidatar',
+  applyLead: 'Você escolhe um lançamento do seu catálogo e escreve um texto. Acompanhe a resposta pelo painel.',
+  join: 'Criar conta',
+  others: 'Ver outras oportunidades',
+  description: (kind: string, publisher: string, day: string) => `${kind}. ${publisher}. Inscrições até ${day}.`,
+  made: 'Feito com Toada',
+};
