@@ -12,7 +12,7 @@ export const ticketCategories = ['release', 'delivery', 'money', 'account', 'oth
 export type TicketCategory = (typeof ticketCategories)[number];
 
 /** Things a question may be about. */
-export const aboutKinds = ['release', 'track', 'withdrawal', 'statement', 'work'] as const;
+export const aboutKinds = ['release', 'track', 'withdrawal', 'statement', 'work', 'application'] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 
 export const SUBJECT_MAX = 120;

@@ -160,9 +160,12 @@ export function findWithdrawalMatter(db: Executor, ownerId: string, id: string) 
     .executeTakeFirst();
 }
 
-/** Finance reads questions about money; the policy's row 'ticket.answerAll' says who reads the others. */
+/**
+ * Finance reads questions about money; the policy's row 'ticket.answerAll' says who reads the others. The talk about an application has
+ * its publisher for the other side, and is not in the inbox.
+ */
 function isWithin({ isMoneyOnly }: Desk) {
-  return isMoneyOnly ? sql<boolean>`is_about_money` : sql<boolean>`true`;
+  return isMoneyOnly ? sql<boolean>`(is_about_money and not is_hosted)` : sql<boolean>`(not is_hosted)`;
 }
 
 const LAST_WORDS = 140;

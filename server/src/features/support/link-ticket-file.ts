@@ -30,7 +30,7 @@ export async function linkNoteFile(call: Call<Asked<'ticket_note_files'>>) {
 type Linked = { storage_key: string; small_key: string | null; name: string };
 
 /** Good for some minutes: to show it, and to save it under its name. */
-function linksOf({ links, now }: Call<unknown>, file: Linked | undefined) {
+export function linksOf({ links, now }: Call<unknown>, file: Linked | undefined) {
   if (!file) throw new AppError('notFound', {});
   const { storage_key, small_key, name } = file;
   const url = links.brief(storage_key, now);

@@ -15,7 +15,8 @@ export async function rateTicket(call: Call<Rating>) {
   const ticket = await lockTicket(db, visible, input.id);
   if (!ticket) throw new AppError('notFound', {});
   if (ticket.user_id !== actor.id) throw new AppError('access.forbidden', {});
-  if (ticket.status !== 'resolved' || ticket.merged_into) throw new AppError('ticket.notSolved', {});
+  if (ticket.status !== 'resolved' || ticket.merged_into || ticket.is_hosted)
+    throw new AppError('ticket.notSolved', {});
   await setTicket(db, ticket.id, { rating: input.rating, rating_comment: input.comment || null, rated_at: now });
   await tellTicket(db, ticket);
   return ticketOf(call, ticket.id);

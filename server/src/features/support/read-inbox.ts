@@ -123,6 +123,8 @@ async function readMatter(call: Call<unknown>, { user_id, about_kind, about_id, 
   const { db, links, now } = call;
   if (!about_kind || about_id === null || about_name === null) return null;
   const nothingMore = { id: about_id, name: about_name, status: null, release_date: null, cover_url: null, stores: [] };
+  // The inbox has no talk about an application.
+  if (about_kind === 'application') return null;
   if (about_kind === 'statement' || about_kind === 'work') return { ...nothingMore, kind: about_kind };
   if (about_kind === 'withdrawal') {
     const withdrawal = await findWithdrawalMatter(db, user_id, about_id);

@@ -27,7 +27,7 @@ export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, 
            round(avg(t.rating), 2)::float8 as average_rating
       from tickets t left join profiles a on a.id = t.assignee_id
      where t.created_at at time zone 'America/Sao_Paulo' >= ${since} and (${!isMoneyOnly} or t.is_about_money)
-       and t.merged_into is null
+       and t.merged_into is null and not t.is_hosted
        and (${visible.reach === 'any'} or t.user_id = ${visible.actorId})
      group by grouping sets ((1), (1, a.id, 2)) order by 1 desc, 3 desc, 2 nulls last`.execute(db);
   return rows;

@@ -1,14 +1,15 @@
 import { type Column, columns, policy, type Reach } from '@toada/domain/access/policy.ts';
+import type { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import { MessageView } from '@toada/domain/support/support.contract.ts';
 import type { Executor } from '../../db/connect.ts';
-import { isTellable, publishApart, publishToAllowed, publishToPeople } from '../../live/publish.ts';
+import { isTellable, publish, publishApart, publishToAllowed, publishToPeople } from '../../live/publish.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
-type Staffed = Pick<TicketRow, 'id' | 'is_about_money'>;
+type Staffed = Pick<TicketRow, 'id' | 'is_about_money' | 'is_hosted' | 'assignee_id'>;
 type Read = Pick<TicketRow, 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
 type Told = Staffed & Read;
 
-/** Open screens fetch the talk again: the owner's, the label's where it reads along, and the staff's. */
+/** Open screens fetch the talk again: the owner's, the label's where it reads along, and the staff's or the publisher's. */
 export async function tellTicket(db: Executor, ticket: Told) {
   await publishToPeople(db, readersOf(ticket), changed(ticket));
   await tellStaff(db, ticket);
@@ -18,22 +19,23 @@ export async function tellTicket(db: Executor, ticket: Told) {
  * A new message goes whole to whoever reads the talk: its owner, the label where it reads along, and the assignee. The rest of the staff
  * is told that there is one; each opening of theirs is written down. One that is too long for the channel is fetched by everybody.
  */
-export async function tellMessage(db: Executor, ticket: Told & Pick<TicketRow, 'assignee_id'>, message: MessageView) {
+export async function tellMessage(db: Executor, ticket: Told, message: MessageView) {
   // The view's fields and no other: nothing else of the row leaves by this way.
   const event = { type: 'message', subject: subjectOf(ticket), message: MessageView.parse(message) } as const;
   if (!isTellable(event)) return tellTicket(db, ticket);
-  const staff = rolesWith(readingOf(ticket), ['any']);
+  const staff = rolesWith(ticket.is_hosted ? 'opportunityApplication.decide' : readingOf(ticket), ['any', 'own']);
+  const others = ticket.is_hosted ? [] : staff;
   const readers = [
     { ids: [ticket.user_id], roles: rolesWith('ticket.read', ['own', 'team', 'any']) },
     { ids: labelsOf(ticket), roles: rolesWith('ticket.read', ['team', 'any']) },
     { ids: ticket.assignee_id ? [ticket.assignee_id] : [], roles: staff },
   ];
-  await publishApart(db, event, readers, { roles: staff, event: changed(ticket) });
+  await publishApart(db, event, readers, { roles: others, event: changed(ticket) });
 }
 
 /** A note and who has it are the staff's own. */
 export async function tellStaff(db: Executor, ticket: Staffed) {
-  await publishToAllowed(db, readingOf(ticket), changed(ticket));
+  await tellOtherSide(db, ticket, changed(ticket));
 }
 
 type Somebody = { personId: string; name: string; isStaff: boolean };
@@ -42,12 +44,18 @@ type Somebody = { personId: string; name: string; isStaff: boolean };
 export async function tellTyping(db: Executor, ticket: Told, somebody: Somebody) {
   const event = sign('typing', ticket.id, somebody);
   if (somebody.isStaff) await publishToPeople(db, readersOf(ticket), event);
-  await publishToAllowed(db, readingOf(ticket), event);
+  await tellOtherSide(db, ticket, event);
 }
 
 /** Somebody of the staff has it open: colleagues see each other. */
 export async function tellPresence(db: Executor, ticket: Staffed, somebody: Somebody, asks: boolean) {
   await publishToAllowed(db, readingOf(ticket), { ...sign('present', ticket.id, somebody), asks });
+}
+
+/** The staff, or the one who published what an application is for. */
+async function tellOtherSide(db: Executor, ticket: Staffed, event: LiveEvent) {
+  if (!ticket.is_hosted) return publishToAllowed(db, readingOf(ticket), event);
+  if (ticket.assignee_id !== null) await publish(db, ticket.assignee_id, event);
 }
 
 /** Finance hears of tickets about money alone, as it reads them alone. */
@@ -77,6 +85,9 @@ function labelsOf({ user_id, team_id, opened_by, is_shared }: Read): string[] {
   return team_id !== user_id && (is_shared || opened_by === team_id) ? [team_id] : [];
 }
 
-function rolesWith(action: 'ticket.read' | 'ticket.answer' | 'ticket.answerAll', reaches: readonly Reach[]): Column[] {
+function rolesWith(
+  action: 'ticket.read' | 'ticket.answer' | 'ticket.answerAll' | 'opportunityApplication.decide',
+  reaches: readonly Reach[],
+): Column[] {
   return columns.filter((_, index) => reaches.includes(policy[action][index] as Reach));
 }

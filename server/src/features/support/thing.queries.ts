@@ -61,16 +61,20 @@ export function listReleases(db: Executor, ownerId: string) {
 const TRACKS_SHOWN = 200;
 
 export function listTracks(db: Executor, ownerId: string) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('releases', 'releases.id', 'tracks.release_id')
-    .select(['tracks.id', 'tracks.title', 'releases.title as release_title'])
-    .where('releases.user_id', '=', ownerId)
-    .where('tracks.title', '<>', '')
-    .orderBy('releases.created_at', 'desc')
-    .orderBy('tracks.place')
-    .limit(TRACKS_SHOWN)
-    .execute();
+  return (
+    db
+      .selectFrom('tracks')
+      .innerJoin('releases', 'releases.id', 'tracks.release_id')
+      .select(['tracks.id', 'tracks.title', 'releases.title as release_title'])
+      .where('releases.user_id', '=', ownerId)
+      .where('tracks.title', '<>', '')
+      // A video is a thing of its own.
+      .where('releases.type', '<>', 'video')
+      .orderBy('releases.created_at', 'desc')
+      .orderBy('tracks.place')
+      .limit(TRACKS_SHOWN)
+      .execute()
+  );
 }
 
 export function listWithdrawals(db: Executor, ownerId: string) {

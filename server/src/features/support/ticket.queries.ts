@@ -14,7 +14,15 @@ export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 export const TICKET_COLUMNS = [
   ...(['t.id', 't.number', 't.user_id', 't.team_id', 't.opened_by', 't.subject', 't.category', 't.status'] as const),
-  ...(['t.about_kind', 't.about_id', 't.about_name', 't.is_about_money', 't.is_shared', 't.assignee_id'] as const),
+  ...([
+    't.about_kind',
+    't.about_id',
+    't.about_name',
+    't.is_about_money',
+    't.is_hosted',
+    't.is_shared',
+    't.assignee_id',
+  ] as const),
   ...(['t.last_place', 't.owner_read_place', 't.staff_read_place', 't.first_answer_at', 't.waits_since'] as const),
   ...(['t.rating', 't.rating_comment', 't.last_message_at'] as const),
   ...(['t.created_at as opened_at', 't.merged_into'] as const),
@@ -87,6 +95,7 @@ export async function countUnsolved(db: Executor, userId: string, limit: number)
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '<>', 'resolved')
+    .where('is_hosted', '=', false)
     .limit(limit);
   return (await open.execute()).length;
 }
@@ -120,7 +129,7 @@ export async function findTypicalMinutes(db: WideExecutor, now: Date): Promise<n
     select case when sum(1) >= ${sql.lit(DESK_LEAST)} then
              percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at) / 60) end as minutes
       from (select first_answer_at, created_at from tickets
-             where first_answer_at > ${since} order by first_answer_at desc limit ${sql.lit(DESK_SAMPLE)}) latest`.execute(
+             where first_answer_at > ${since} and not is_hosted order by first_answer_at desc limit ${sql.lit(DESK_SAMPLE)}) latest`.execute(
     db,
   );
   const minutes = rows[0]?.minutes ?? null;
@@ -157,7 +166,9 @@ const SILENT_AT_ONCE = 100;
 
 /** Tickets that wait for the person since a moment, and whose owner was told of it, or was not. */
 export function listSilent(db: WideExecutor, since: Date, isTold: boolean) {
-  const silent = db.selectFrom('tickets').select('id').where('status', '=', 'waiting').limit(SILENT_AT_ONCE);
+  const waiting = db.selectFrom('tickets').select('id').where('status', '=', 'waiting').limit(SILENT_AT_ONCE);
+  // A talk with a publisher is not ended by the product.
+  const silent = waiting.where('is_hosted', '=', false);
   const found = isTold
     ? silent.where('silence_told_at', '<=', since)
     : silent.where('last_message_at', '<=', since).where('silence_told_at', 'is', null);

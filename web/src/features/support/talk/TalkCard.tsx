@@ -90,7 +90,10 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
     </Button>
   );
   const isOwner = ticket.owner_id === actor.id;
-  const isUnrated = isOwner && ticket.status === 'resolved' && ticket.rating === null && !ticket.merged_into;
+  // A publisher answers: neither hours nor rating of the support are about it.
+  const isHosted = ticket.about?.kind === 'application';
+  const isUnrated =
+    isOwner && !isHosted && ticket.status === 'resolved' && ticket.rating === null && !ticket.merged_into;
   return (
     <Frame
       name={ticket.assignee_name ? words.answeredBy(ticket.assignee_name) : words.team}
@@ -98,6 +101,7 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
       detail={`${words.number(ticket.number)} · ${ticketStatusLabels[ticket.status]}`}
       aside={aside}
       isBare={isBare}
+      hasHours={!isHosted}
     >
       {isFailed && <Failed title={words.notLoaded} onRetry={retry} />}
       {!isFailed && !messages && <SkeletonRows rows={4} />}
@@ -189,10 +193,11 @@ type FrameProps = {
   detail?: string;
   aside: ReactNode;
   isBare: boolean;
+  hasHours?: boolean;
   children: ReactNode;
 };
 
-function Frame({ name, person = null, detail, aside, isBare, children }: FrameProps) {
+function Frame({ name, person = null, detail, aside, isBare, hasHours = true, children }: FrameProps) {
   const { data: desk } = useQuery(deskQuery);
   return (
     <Card
@@ -208,7 +213,7 @@ function Frame({ name, person = null, detail, aside, isBare, children }: FramePr
         <Avatar id={person ?? 'support'} name={person ?? name} size={36} isDecorative />
         <div className="min-w-0 flex-1">
           <h2 className="type-h3 truncate">{name}</h2>
-          {desk && (
+          {desk && hasHours && (
             <p className={cn('flex items-center gap-1.5 text-12', desk.is_open ? 'text-success' : 'text-warning')}>
               <span aria-hidden className="size-[7px] shrink-0 rounded-full bg-current" />
               {deskSentence(desk, new Date())}
