@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
 const SIDE_PX = 3000;
-const UNIT = SIDE_PX / 10;
 
 /** Flat shapes in few paints, after the papers and roofs of the Northeast; each draws itself on a square of ten by ten. */
 const subjects = {
@@ -46,10 +45,10 @@ const leaves = ['#c9d35c', '#5aa868', '#123c30'];
 const ribbons = ['#6a2be0', '#c1359a', '#f1606e', '#f6a93b', '#f53c8d'];
 
 /** The size and the form the stores ask for. */
-export function drawCover(subject: CoverSubject): Promise<Buffer> {
+export function drawCover(subject: CoverSubject, sidePx = SIDE_PX): Promise<Buffer> {
   const [ground, shapes] = subjects[subject];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}">
-    <rect width="100%" height="100%" fill="${ground}"/><g transform="scale(${UNIT})">${shapes().join('')}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}">
+    <rect width="100%" height="100%" fill="${ground}"/><g transform="scale(${sidePx / 10})">${shapes().join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 

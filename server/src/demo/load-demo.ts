@@ -13,13 +13,16 @@ import { saveSetting } from '../features/platform-setting/save-setting.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { addDemoVisits } from './add-demo-visits.ts';
 import { demoArtists } from './artists.ts';
 import { callAs } from './call-as.ts';
 import { connectDemoChannels } from './channels.ts';
 import { addDemoCodePools } from './code-pools.ts';
+import { addDemoFans } from './fans.ts';
 import { addDemoRequests } from './general-requests.ts';
 import { addDemoIntegrationRequests } from './integration-requests.ts';
 import { demoLeads } from './leads.ts';
+import { publishDemoPage } from './link-page.ts';
 import { payDemo } from './pay-demo.job.ts';
 import { releaseDemo } from './release-demo.job.ts';
 import { pauseStore } from './stores.ts';
@@ -71,6 +74,9 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await pauseStore(tx, adminId, now);
     assert(artistId, 'the demo world has an artist');
     await connectDemoChannels(tx, artistId, now);
+    await publishDemoPage(tx, artistId, now);
+    await addDemoVisits(tx, artistId, now);
+    await addDemoFans(tx, { artistId, labelId }, now);
     await enqueue(tx, verifyDemo, {});
     await enqueue(tx, payDemo, {});
     await enqueue(tx, releaseDemo, {});
@@ -100,6 +106,10 @@ async function letDemoGoOn(tx: Executor, adminId: string, now: Date) {
     { key: 'review.isAutomatic', value: true },
     // Until the demo's releases are there: two of them show what waits for 'Iniciar Processamento'.
     { key: 'review.deliversOnApproval', value: false },
+    // A sender that CISAC has never heard of: files can be looked at, and no society would take one.
+    { key: 'cwr.senderName', value: 'Toada Demonstração' },
+    { key: 'cwr.senderCode', value: 'TOA' },
+    { key: 'cwr.senderIpi', value: '00099001180' },
   ] as const;
   for (const setting of settings) await saveSetting(callAs(tx, admin, 'platformSetting.manage', setting, now));
 }

@@ -1,4 +1,4 @@
-const RATE_HZ = 44_100;
+export const RATE_HZ = 44_100;
 const NOTES = 24;
 const NOTE_FRAMES = RATE_HZ / 2;
 /** The scale of the Northeast: a major one with its fourth raised and its seventh lowered. */

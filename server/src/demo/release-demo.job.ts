@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { assert } from '@toada/domain/assert.ts';
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
@@ -10,9 +8,6 @@ import { asked } from '@toada/domain/row-id.ts';
 import { z } from 'zod';
 import type { Db, Executor } from '../db/connect.ts';
 import { issueCode } from '../features/code-pool/issue-code.ts';
-import { beginMediaFile } from '../features/media-file/begin-media-file.ts';
-import { proveMediaFile, settleMediaFile } from '../features/media-file/finish-media-file.ts';
-import { findAnyMediaFile } from '../features/media-file/media-file.queries.ts';
 import { readFindings } from '../features/media-file/read-findings.ts';
 import { createParticipant } from '../features/participant/create-participant.ts';
 import { saveSetting } from '../features/platform-setting/save-setting.ts';
@@ -21,14 +16,23 @@ import { saveDraft } from '../features/release/save-draft.ts';
 import { submitRelease } from '../features/release/submit-release.ts';
 import { type JobTools, job } from '../jobs/job.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { addDemoOpportunities } from './add-demo-opportunities.ts';
+import { addDemoPlans } from './add-demo-plans.ts';
+import { addDemoSmartLinks } from './add-demo-smart-links.ts';
+import { addDemoWorks } from './add-demo-works.ts';
 import { answerDemo } from './answer-demo.ts';
 import { callAs } from './call-as.ts';
+import { addDemoCampaigns } from './campaigns.ts';
+import { demoId } from './demo-id.ts';
 import { drawCover } from './draw-cover.ts';
+import { findPerson } from './find-person.ts';
 import { playMelody } from './play-melody.ts';
 import { type DemoRelease, demoReleases } from './releases.ts';
 import { reviewDemo } from './review-demo.ts';
+import { listSent, sendDemoFile } from './send-demo-file.ts';
 import { statementDemo } from './statement-demo.job.ts';
 import { addDemoReleaseTicket } from './tickets.ts';
+import { videoDemo } from './video-demo.job.ts';
 import { addDemoClaim } from './video-network.ts';
 
 const AGAIN_MS = 2_000;
@@ -63,24 +67,28 @@ export const releaseDemo = job({
       const setting = { key: 'review.deliversOnApproval', value: true } as const;
       await db.transaction().execute(async (tx) => {
         await saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, tools.now));
-        await addDemoReleaseTicket(tx, idOf('Boi da Lua'), tools.now);
+        await addDemoReleaseTicket(tx, demoId('Boi da Lua'), tools.now);
         await addDemoClaim(tx, reviewer, 'Boi da Lua', tools.now);
+        await addDemoWorks(tx, { artist, reviewer }, tools.now);
+        await addDemoSmartLinks(tx, artist, tools.now);
+        await addDemoCampaigns(tx, { artist, reviewer }, tools.now);
+        const label = await findPerson(tx, 'selo@toada.test');
+        if (label) {
+          await addDemoPlans(tx, { artist, label }, tools.now);
+          await addDemoOpportunities(tx, { artist, label, reviewer }, tools.now);
+        }
       });
       await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
+      await enqueue(db, videoDemo, {}, { key: 'demo.videos' });
     }
   },
 });
 
-/** The same for the same words, so that a second try finds what the first has made. */
-function idOf(words: string): string {
-  const hex = createHash('sha256').update(`toada demo ${words}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-const coverOf = ({ title }: DemoRelease) => idOf(`cover of ${title}`);
-const audioOf = (track: string) => idOf(`audio of ${track}`);
+const coverOf = ({ title }: DemoRelease) => demoId(`cover of ${title}`);
+const audioOf = (track: string) => demoId(`audio of ${track}`);
 
 async function isThere(db: Db, { title }: DemoRelease) {
-  return db.selectFrom('releases').select('id').where('id', '=', idOf(title)).executeTakeFirst();
+  return db.selectFrom('releases').select('id').where('id', '=', demoId(title)).executeTakeFirst();
 }
 
 /** Sends what is not sent yet; true when all of it was listened to and looked at. */
@@ -94,42 +102,10 @@ async function isChecked(tools: Tools, artist: Actor, planned: DemoRelease): Pro
     const content = track
       ? playMelody(track.length * 31 + (track.codePointAt(0) ?? 0))
       : await drawCover(planned.cover);
-    await sendFile(tools, artist, { id, content, name: `${track ?? planned.title}.${track ? 'wav' : 'jpg'}` });
+    const [kind, ending] = track ? (['audio', 'wav'] as const) : (['cover', 'jpg'] as const);
+    await sendDemoFile(tools, artist, { id, kind, content, name: `${track ?? planned.title}.${ending}` });
   }
   return missing.length === 0 && findings.every((file) => file.findings !== null && !hasErrors(file.findings));
-}
-
-/** Files that arrived whole; a killed try leaves a row without its file. */
-async function listSent(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('media_files')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('sha256', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function sendFile(
-  { db, storage, now }: Tools,
-  artist: Actor,
-  file: { id: string; content: Buffer; name: string },
-) {
-  const { id, content, name } = file;
-  const kind = name.endsWith('.wav') ? 'audio' : 'cover';
-  const known = await findAnyMediaFile(db, id);
-  if (!known)
-    await beginMediaFile(db, storage, {
-      ...{ id, userId: artist.id, bytes: content.length, now },
-      request: { kind, filename: name },
-    });
-  await storage.incoming.remove(id);
-  const hash = createHash('sha256');
-  const { signal } = new AbortController();
-  await storage.incoming.append(id, Readable.from([content]), { offset: 0, look: () => {}, hash, signal });
-  const row = known ?? (await findAnyMediaFile(db, id));
-  assert(row, 'the file was begun');
-  await settleMediaFile(db, await proveMediaFile(db, storage, row, hash.digest('hex')));
 }
 
 async function makeRelease(
@@ -142,7 +118,7 @@ async function makeRelease(
     // Sent, decided and started one after the other, as the timeline tells it.
     const sentAt = new Date(now.getTime() - 2 * MINUTE_MS);
     const as = <Input>(input: Input) => callAs(tx, artist, 'release.edit', input, sentAt);
-    const { id, revision } = await createRelease(as({ id: idOf(planned.title) }));
+    const { id, revision } = await createRelease(as({ id: demoId(planned.title) }));
     const draft = await draftOf(tx, artist, planned, now);
     const saved = await saveDraft(as(SaveReleaseDraft.parse({ ...draft, id, revision })));
     if (planned.state === 'draft') return;
@@ -160,7 +136,7 @@ async function draftOf(tx: Executor, artist: Actor, planned: DemoRelease, now: D
   const tracks = [];
   for (const title of planned.tracks) {
     tracks.push({
-      ...{ id: idOf(`track ${title}`), title, isrc: await codeOf('isrc'), audio_file_id: audioOf(title) },
+      ...{ id: demoId(`track ${title}`), title, isrc: await codeOf('isrc'), audio_file_id: audioOf(title) },
       ...{ main_artists: [artistName], composers: [artistName, 'Dona Cota'], producers: ['Téo Brandão'] },
       language: 'Português',
     });
@@ -200,13 +176,4 @@ async function splitsOf(tx: Executor, artist: Actor, { sharers = usual }: DemoRe
   }
   assert(splits.length === sharers.length, 'everybody has a share');
   return splits;
-}
-
-async function findPerson(db: Db, email: string): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('profiles')
-    .select(['id', 'role', 'is_verified'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row ? { id: row.id, role: row.role, isVerified: row.is_verified } : null;
 }
