@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoId } from '../server/src/demo/demo-id.ts';
+import { songFile } from './release-files.ts';
 
 /** A picture of the help centre: whose screen, which row of the route table, and what to do there before it is taken. */
 export type Shot = {
@@ -44,6 +46,30 @@ const opened = (text: string) => async (page: Page) => {
   await page.locator('main').getByText(text).first().click();
 };
 
+/** A list with the thing of one row opened. */
+const ofRow = (title: string) => async (page: Page) => {
+  await page.locator('tr', { hasText: title }).getByText('Abrir', { exact: true }).click();
+  await page.getByRole('heading', { name: title }).first().waitFor();
+};
+
+/** Addresses as a reader's own product has them, in place of the one that runs for the picture. */
+async function atHome(page: Page) {
+  await page.getByRole('img').first().waitFor();
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      text.nodeValue = text.nodeValue?.replace(location.host, 'toada.example') ?? '';
+  });
+}
+
+/** Songs of the demo world are shorter than a teaser. */
+async function withSong(page: Page) {
+  await page.getByRole('button', { name: 'Trocar música' }).click();
+  await page.getByLabel('Enviar áudio', { exact: true }).setInputFiles(songFile('quintal.wav', 233, 40));
+  await page.getByRole('button', { name: 'Usar estes arquivos' }).click();
+  await page.getByRole('slider', { name: 'Começo do teaser' }).waitFor();
+}
+
 /** By the name of the picture's file in web/public/help. */
 export const helpShots: Record<string, Shot> = {
   painel: { who: ARTIST, route: '/app/dashboard' },
@@ -81,7 +107,30 @@ export const helpShots: Record<string, Shot> = {
   'area-restrita': { who: ARTIST, route: '/app/unauthorized' },
   'rede-de-video': { who: ARTIST, route: '/app/youtube-network' },
   'distribuicao-de-video': { who: ARTIST, route: '/app/video-distribution' },
-  'em-construcao': { who: ARTIST, route: '/app/marketing-partnerships' },
+  marketing: { who: ARTIST, route: '/app/marketing-partnerships' },
+  'smart-link': {
+    who: ARTIST,
+    route: '/app/marketing-partnerships/smart-link',
+    path: `/app/marketing-partnerships/smart-link?lancamento=${demoId('Quintal de Estrelas')}`,
+    open: atHome,
+  },
+  'plano-de-lancamento': {
+    who: ARTIST,
+    route: '/app/marketing-partnerships/plan',
+    path: `/app/marketing-partnerships/plan?lancamento=${demoId('Quintal de Estrelas')}`,
+  },
+  teaser: {
+    who: ARTIST,
+    route: '/app/marketing-partnerships/teaser',
+    path: `/app/marketing-partnerships/teaser?lancamento=${demoId('Quintal de Estrelas')}`,
+    open: withSong,
+  },
+  visitas: { who: ARTIST, route: '/app/marketing-partnerships/visits' },
+  'registro-de-obra': { who: ARTIST, route: '/app/register-work' },
+  'minhas-obras': { who: ARTIST, route: '/app/register-work/works' },
+  'obra-aprovada': { who: ARTIST, route: '/app/register-work/works', open: ofRow('Estrela de Papel') },
+  associacoes: { who: ADMIN, route: '/app/admin/cwr' },
+  'credito-retido': { who: ARTIST, route: '/app/register-work/risks' },
   personalizacao: { who: NEW_ARTIST, route: '/app/settings/artist/customization', hasOwnBrand: true },
   'entrega-direta': { who: LABEL, route: '/app/settings/aggregator/integrations' },
   retencoes: { who: FINANCE, route: '/app/financial/holds' },
@@ -99,6 +148,8 @@ export const helpShots: Record<string, Shot> = {
   'pedidos-de-integracao': { who: ADMIN, route: '/app/admin/integration-requests' },
   solicitacoes: { who: ADMIN, route: '/app/admin/general-requests' },
   plataforma: { who: SUPER, route: '/app/admin/platform-settings' },
+  oportunidades: { who: ARTIST, route: '/app/marketing-partnerships/opportunities' },
+  fas: { who: ARTIST, route: '/app/marketing-partnerships/fans' },
   leads: { who: SUPER, route: '/app/admin/leads' },
   auditoria: { who: SUPER, route: '/app/admin/audit' },
   'tarefas-com-falha': { who: SUPER, route: '/app/admin/dead-jobs' },
