@@ -1,4 +1,5 @@
 import type { Brand } from './brand/brand.options.ts';
+import type { CertificatePage } from './certificate/certificate.page.ts';
 import type { HelpPage } from './help/help.page.ts';
 import type { LandingContent } from './landing/landing.content.ts';
 
@@ -16,6 +17,8 @@ export type PageData = {
   landing?: LandingContent;
   /** The pages of the help centre alone. */
   help?: HelpPage;
+  /** The pages of certificates alone. */
+  certificate?: CertificatePage;
 };
 
 /** The element that carries it. */

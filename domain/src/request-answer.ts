@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { keyedEndpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import type { Machine } from './machine.ts';
 import { byId } from './row-id.ts';
@@ -34,14 +34,14 @@ export const answeredFields = {
   decided_at: Instant.nullable(),
 };
 
-/** The two calls by which administrators answer. */
+/** The two calls by which administrators answer. They act once: a refused budget is paid back. */
 export function answerEndpoints<Table extends 'general_requests' | 'integration_requests', Reply extends z.ZodType>(
   path: string,
   table: Table,
   reply: Reply,
 ) {
   return {
-    approve: endpoint('POST', `${path}/:id/approve`, { input: byId(table).extend(Approval.shape), reply }),
-    reject: endpoint('POST', `${path}/:id/reject`, { input: byId(table).extend(Rejection.shape), reply }),
+    approve: keyedEndpoint('POST', `${path}/:id/approve`, { input: byId(table).extend(Approval.shape), reply }),
+    reject: keyedEndpoint('POST', `${path}/:id/reject`, { input: byId(table).extend(Rejection.shape), reply }),
   };
 }

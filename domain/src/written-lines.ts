@@ -11,6 +11,6 @@ export function writtenLines(max: number) {
 }
 
 /** The same, with at least one character that can be seen. */
-export function saidLines(max: number) {
-  return writtenLines(max).refine((text) => countVisible(text) > 0, 'field.required');
+export function saidLines(max: number, missing = 'field.required') {
+  return writtenLines(max).refine((text) => countVisible(text) > 0, missing);
 }

@@ -1,4 +1,4 @@
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import type { Env } from './env.ts';
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import { parseHost } from '@toada/domain/custom-domain/host.rules.ts';
+import { parsePlatformKey } from '@toada/domain/payment/payment.rules.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 import { findMissingSchema } from './store-package/schema-files.ts';
@@ -73,6 +74,17 @@ function isSafeUrl(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** The standard knows no API of Pix without TLS. */
+const bankUrl = optional(z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/$/, '')));
+
+/** A Pix key as the directory writes it. */
+function parseKey(text: string, context: z.core.$RefinementCtx): string {
+  const key = parsePlatformKey(text);
+  if (key) return key;
+  context.addIssue({ code: 'custom', message: 'it is a Pix key: CPF, CNPJ, e-mail, phone with +55 or a random key' });
+  return z.NEVER;
+}
+
 /** The key file Apple gives, whole or with its line breaks written as \n. */
 function parseAppleKey(text: string, context: z.core.$RefinementCtx): KeyObject {
   try {
@@ -139,6 +151,19 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as Stripe shows it')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'it is one word, as Stripe shows it')),
   STRIPE_API_URL: providerUrl,
+  PAYPAL_CLIENT_ID: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as PayPal shows it')),
+  PAYPAL_CLIENT_SECRET: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as PayPal shows it')),
+  PAYPAL_WEBHOOK_ID: optional(z.string().regex(/^[A-Za-z0-9]{1,50}$/, 'it is one word, as PayPal shows it')),
+  PAYPAL_API_URL: providerUrl,
+  PIX_API_URL: bankUrl,
+  PIX_TOKEN_URL: bankUrl,
+  PIX_CLIENT_ID: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as the bank shows it')),
+  PIX_CLIENT_SECRET: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as the bank shows it')),
+  PIX_KEY: optional(z.string().transform(parseKey)),
+  PIX_CERT_FILE: optional(z.string()),
+  PIX_CERT_KEY_FILE: optional(z.string()),
+  PIX_CA_FILE: optional(z.string()),
+  PIX_WEBHOOK_SECRET: optional(z.string().regex(/^[A-Za-z0-9_-]{24,100}$/, 'it is 24 or more letters and digits')),
   YOUTUBE_CLIENT_ID: optional(z.string()),
   YOUTUBE_CLIENT_SECRET: optional(z.string()),
   YOUTUBE_API_URL: providerUrl,

@@ -6,12 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { texts } from './app/app.texts.ts';
+import { CertificatePage } from './app/CertificatePage.tsx';
 import { HelpPage } from './app/HelpPage.tsx';
 import { HomeScreen } from './app/HomeScreen.tsx';
 import { IntegrationDocsPage } from './app/IntegrationDocsPage.tsx';
 import { findPublicRoute } from './app/public-routes.ts';
 import { provideScreen } from './app/screens.tsx';
 import { inOneLine } from './app/use-page-title.ts';
+import { texts as certificateTexts } from './features/certificate/certificate.texts.ts';
 import { texts as helpTexts } from './features/help/help.texts.ts';
 import { texts as docsTexts } from './features/integration-docs/integration-docs.texts.ts';
 import { LegalScreen } from './features/legal/LegalScreen.tsx';
@@ -25,6 +27,8 @@ const home = { screen: HomeScreen, file: 'src/app/HomeScreen.tsx' };
 const legal = { screen: LegalScreen, file: 'src/features/legal/LegalScreen.tsx' };
 const store = { screen: IntegrationDocsPage, file: 'src/app/IntegrationDocsPage.tsx' };
 const help = { screen: HelpPage, file: 'src/app/HelpPage.tsx' };
+const certificate = { screen: CertificatePage, file: 'src/app/CertificatePage.tsx' };
+const certificateAddress = /^\/c(\/|$)/;
 /** Drawn by what the page's data says: which articles there are is the database's to know. */
 const helpAddress = /^\/ajuda(\/|$)/;
 const stores = new Map(platforms.map((platform) => [`/integrations/${platform}`, platform]));
@@ -40,18 +44,22 @@ for (const [path, { screen }] of Object.entries(drawn)) {
   if (route) provideScreen(route.screen, screen);
 }
 
-provideHelp();
-function provideHelp() {
-  for (const path of ['/ajuda', '/ajuda/x']) {
-    const route = findPublicRoute(path);
-    if (route) provideScreen(route.screen, help.screen);
-  }
+for (const [path, { screen }] of [
+  ['/ajuda', help],
+  ['/c', certificate],
+] as const) {
+  // Rows that share a screen share what loads it.
+  const route = findPublicRoute(path);
+  if (route) provideScreen(route.screen, screen);
 }
 
 export const drawnPaths = Object.keys(drawn);
 
 /** The file whose code takes a drawn page over, as the manifest of the build names it. */
-export const screenOf = (path: string): string | undefined => (helpAddress.test(path) ? help.file : drawn[path]?.file);
+export const screenOf = (path: string): string | undefined => {
+  if (helpAddress.test(path)) return help.file;
+  return certificateAddress.test(path) ? certificate.file : drawn[path]?.file;
+};
 
 /** The styles of the drawn pages: few enough to travel with the page. */
 export const styles = css;
@@ -70,7 +78,9 @@ export function render(url: string, data: PageData): string {
 }
 
 /** Title of every public page; the panel sets its own. */
-export function titleOf(path: string, { brand: { companyName }, landing, help: page }: PageData): string {
+export function titleOf(path: string, { brand: { companyName }, landing, help: page, certificate }: PageData): string {
+  if (certificate?.kind === 'shown')
+    return texts.pageTitle(certificateTexts.pageTitle(certificate.certificate.number), companyName);
   if (page) return texts.pageTitle(page.kind === 'article' ? page.article.title : helpTexts.title, companyName);
   const headline = path === '/' ? landing?.hero_title : undefined;
   const platform = stores.get(path);

@@ -13,7 +13,7 @@ export const REPORT_MAX = 500;
 /** With the folders it lies in, where a folder was dropped. */
 const FileName = z.string('field.invalid').min(1, 'field.invalid').max(300, 'field.tooLong');
 
-const Csv = z.string('field.required').min(1, 'field.required').max(IMPORT_CHARACTERS_MAX, 'catalogueImport.tooLong');
+const Csv = z.string('field.required').min(1, 'field.required').max(IMPORT_CHARACTERS_MAX, 'sheet.tooLong');
 
 export const RehearseForm = z.object({ csv: Csv, files: z.array(FileName).max(FILES_MAX, 'field.tooLong') });
 export type RehearseForm = z.infer<typeof RehearseForm>;

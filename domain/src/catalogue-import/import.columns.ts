@@ -1,5 +1,7 @@
+import type { SheetColumn } from '../sheet/sheet.ts';
+
 /** Where a column's cells end up: the release takes the first cell of its lines that says something, a track its own. */
-type Column = { header: string; of: 'release' | 'track'; example: string; about: string };
+type Column = SheetColumn & { of: 'release' | 'track' };
 
 /**
  * The columns of a catalogue's CSV: one line per track, the release's cells on its first line or on all of them. The screen,

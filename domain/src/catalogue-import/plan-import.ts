@@ -2,8 +2,9 @@ import { defaultPlatforms } from '../distribution/platforms.ts';
 import { defaultRegions } from '../distribution/regions.rules.ts';
 import type { ReleaseDraft, TrackDraft } from '../release/release.draft.ts';
 import type { MusicType } from '../release/release.kinds.ts';
+import { plain, sharedCells } from '../sheet/sheet.ts';
 import { fileKey } from './file-key.ts';
-import { type ImportColumn, importColumns, neededColumns } from './import.columns.ts';
+import { importColumnNames, importColumns, neededColumns } from './import.columns.ts';
 import { found, type LineFinding } from './import.faults.ts';
 import { type FileNames, fileNamesOf, takeFile } from './import-files.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type ImportLine,
   languageWords,
   type PlannedSplit,
-  plain,
   typeWords,
   yesWords,
 } from './read-cells.ts';
@@ -68,7 +68,7 @@ function groupLines(lines: readonly ImportLine[]): ImportLine[][] {
 type Known = { files: FileNames; today: string };
 
 function planRelease(group: readonly ImportLine[], { files, today }: Known, note: (finding: LineFinding) => void) {
-  const head = { line: group[0]?.line ?? 0, cells: releaseCells(group, note) };
+  const head = { line: group[0]?.line ?? 0, cells: sharedCells(group, releaseColumns, note) };
   const cell = new CellReader(head, note);
   const tracks = orderTracks(group, files, note);
   if (group.length > TRACKS_MAX) note(found(head.line, 'title', 'tooManyTracks', String(TRACKS_MAX)));
@@ -100,20 +100,7 @@ function planRelease(group: readonly ImportLine[], { files, today }: Known, note
   return release;
 }
 
-/** The release's cells stand on one of its lines or on all; where two lines say different things, nobody knows which is meant. */
-function releaseCells(group: readonly ImportLine[], note: (finding: LineFinding) => void): ImportLine['cells'] {
-  const cells: ImportLine['cells'] = {};
-  const columns = (Object.keys(importColumns) as ImportColumn[]).filter((name) => importColumns[name].of === 'release');
-  for (const column of columns) {
-    for (const { line, cells: own } of group) {
-      const text = own[column]?.trim();
-      if (!text) continue;
-      if (cells[column] !== undefined && cells[column] !== text) note(found(line, column, 'differs', cells[column]));
-      cells[column] ??= text;
-    }
-  }
-  return cells;
-}
+const releaseColumns = importColumnNames.filter((name) => importColumns[name].of === 'release');
 
 function noteEmpty({ line, cells }: ImportLine, note: (finding: LineFinding) => void) {
   if (!cells.upc) note(found(line, 'upc', 'codeEmpty'));

@@ -9,7 +9,7 @@ import { ConnectorForm } from './connector.form.ts';
 import { connectionSteps, layouts, messageVersions, protocols } from './connector.kinds.ts';
 
 /** How the last try of a connection went, step by step. */
-const ConnectionTest = z.object({
+export const ConnectionTest = z.object({
   status: z.enum(['running', 'ok', 'failed']),
   at: Instant,
   steps: z.array(

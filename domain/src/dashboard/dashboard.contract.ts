@@ -28,6 +28,8 @@ export const todoKinds = [
   'withdrawalRefused',
   'withdrawalStopped',
   'requestRejected',
+  'workUnpaid',
+  'workRejected',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -51,6 +53,7 @@ export const queueKinds = [
   'leads',
   'withdrawals',
   'payouts',
+  'receivables',
   'imports',
   'unmatchedLines',
   'holds',

@@ -35,6 +35,8 @@ export const todoActions: Record<TodoKind, TodoActions> = {
   withdrawalRefused:      { own: 'withdrawal.request',    others: 'withdrawal.read' },
   withdrawalStopped:      { own: 'withdrawal.request',    others: 'withdrawal.read' },
   requestRejected:        { own: 'generalRequest.create', others: 'generalRequest.decide' },
+  workUnpaid:             { own: 'work.edit',             others: null },
+  workRejected:           { own: 'work.edit',             others: 'work.read' },
 };
 
 /** Action that makes a queue somebody's work: doing it for everybody. */
@@ -57,6 +59,7 @@ export const queueActions: Record<QueueKind, Action> = {
   leads: 'lead.manage',
   withdrawals: 'withdrawal.decide',
   payouts: 'withdrawal.decide',
+  receivables: 'payment.manage',
   imports: 'statement.manage',
   unmatchedLines: 'statement.manage',
   holds: 'ledger.manage',

@@ -3,6 +3,7 @@ import { platforms } from '../distribution/platforms.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { releaseTypes } from '../release/release.kinds.ts';
 import { byId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { deliveryKinds, deliveryStatuses } from './delivery.states.ts';
@@ -85,7 +86,12 @@ export const ReleaseDeliveries = z.object({
 export type ReleaseDeliveries = z.infer<typeof ReleaseDeliveries>;
 
 /** A line of the operator's monitor. */
-export const MonitoredDelivery = DeliveryView.extend({ title: z.string(), artist: z.string(), owner_name: z.string() });
+export const MonitoredDelivery = DeliveryView.extend({
+  title: z.string(),
+  type: z.enum(releaseTypes),
+  artist: z.string(),
+  owner_name: z.string(),
+});
 export type MonitoredDelivery = z.infer<typeof MonitoredDelivery>;
 
 /** Where a delivery stands, or what of it waits for a person. */

@@ -23,17 +23,18 @@ export type DistributionEvent =
   | 'fail'
   | 'retry'
   | 'withdraw'
-  | 'reopen';
+  | 'reopen'
+  | 'callOff';
 
 /**
  * The server obeys this table; the screen asks it which buttons to show. What is completed fails where a store that was paused
- * does not take it afterwards.
+ * does not take it afterwards. A change is called off by a video's owner, never a correction that the review asked for.
  */
 // biome-ignore format: a table is read by its columns.
 export const distributionStates: Machine<DistributionStatus, DistributionEvent> = {
   draft:      { submit: 'pending' },
   pending:    { approve: 'approved', start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
-  correction: { submit: 'pending', withdraw: 'withdrawn' },
+  correction: { submit: 'pending', callOff: 'completed', withdraw: 'withdrawn' },
   approved:   { start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
   processing: { complete: 'completed', fail: 'error', retry: 'processing', withdraw: 'withdrawn' },
   completed:  { fail: 'error', reopen: 'correction', withdraw: 'withdrawn' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { releaseEventLabel } from '../texts/catalogue.pt-BR.ts';
-import { releaseStepTexts } from '../texts/distribution.pt-BR.ts';
+import { releaseStepTexts } from '../texts/release-step.pt-BR.ts';
 import { distributionStates, distributionStatuses } from './distribution.states.ts';
 import { mayStart, releaseStepOf, releaseSteps } from './release-step.ts';
 

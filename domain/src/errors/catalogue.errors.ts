@@ -1,4 +1,5 @@
 import type { CodeKind } from '../code-pool/code-pool.kinds.ts';
+import { type CwrFileStatus, cwrFileStatusLabels } from '../cwr/cwr.states.ts';
 import type { DeliveryStatus } from '../delivery/delivery.states.ts';
 import type { DistributionStatus } from '../distribution/distribution.states.ts';
 import type { Hold } from '../distribution/hold.rules.ts';
@@ -22,7 +23,7 @@ import { refusal } from './refusal.ts';
 
 /** Refusals about releases: their files, codes and checks, and their way to the stores. */
 export const catalogueErrors = {
-  'catalogueImport.columns': refusal<{ missing: string[]; unknown: string[] }>(422, ({ missing, unknown }) => ({
+  'sheet.columns': refusal<{ missing: string[]; unknown: string[] }>(422, ({ missing, unknown }) => ({
     title: 'Colunas diferentes do modelo',
     description: [
       missing.length > 0 ? `Faltam: ${missing.join(', ')}.` : '',
@@ -31,19 +32,19 @@ export const catalogueErrors = {
       .filter((sentence) => sentence !== '')
       .join(' '),
   })),
-  'catalogueImport.empty': refusal(422, () => ({
+  'sheet.empty': refusal(422, () => ({
     title: 'Nada para importar',
     description: 'O arquivo não tem nenhuma linha abaixo do cabeçalho.',
   })),
-  'catalogueImport.faulty': refusal<{ count: number }>(422, ({ count }) => ({
+  'sheet.faulty': refusal<{ count: number }>(422, ({ count }) => ({
     title: 'Nada foi importado',
     description: `${count === 1 ? 'Há um erro' : `Há ${count} erros`} na planilha. Corrija e confira de novo.`,
   })),
-  'catalogueImport.tooMany': refusal<{ limit: number }>(422, ({ limit }) => ({
+  'sheet.tooMany': refusal<{ limit: number }>(422, ({ limit }) => ({
     title: 'Linhas demais',
     description: `Importe até ${limit.toLocaleString('pt-BR')} linhas de cada vez.`,
   })),
-  'catalogueImport.unreadable': refusal<{ line: number }>(422, ({ line }) => ({
+  'sheet.unreadable': refusal<{ line: number }>(422, ({ line }) => ({
     title: 'Não foi possível ler o arquivo',
     description: `Não conseguimos ler o CSV a partir da linha ${line}. Confira as aspas e salve de novo pela planilha.`,
   })),
@@ -146,7 +147,7 @@ export const catalogueErrors = {
   })),
   'participant.inUse': refusal<{ releases: string[] }>(409, ({ releases }) => ({
     title: 'Participante em uso',
-    description: `Recebe royalties em: ${releases.join(', ')}. Tire o participante da divisão antes de remover.`,
+    description: `Está na divisão ou na ficha de: ${releases.join(', ')}. Tire o participante de lá antes de remover.`,
   })),
   'release.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
     title: 'O rascunho mudou enquanto você editava',
@@ -253,11 +254,69 @@ export const catalogueErrors = {
     title: 'Formato Inválido',
     description: `O conteúdo do arquivo não é ${accepted}.`,
   })),
+  'cwr.sender': refusal(409, () => ({
+    title: 'Falta dizer quem envia',
+    description: 'Nome, código da CISAC e IPI do remetente ficam em Configurações da plataforma.',
+    action: { label: 'Abrir configurações', to: '/app/admin/platform-settings' },
+  })),
+  'cwr.lacking': refusal<{ titles: string[] }>(409, ({ titles }) => ({
+    title: 'Há obras que não podem ir',
+    description: `Confira o que falta ou o que mudou: ${titles.join(', ')}.`,
+  })),
+  'cwr.waiting': refusal<{ titles: string[] }>(409, ({ titles }) => ({
+    title: 'Obra já está em um arquivo',
+    description: `A associação ainda não respondeu sobre: ${titles.join(', ')}.`,
+  })),
+  // The rules' words come along: the panel's frame, which has the words of refusals, does not carry the rules of a file.
+  'cwr.broken': refusal<{ findings: { line: number; record: string; text: string }[] }>(422, ({ findings }) => ({
+    title: 'O arquivo não passou na conferência',
+    description: findings.map(({ line, record, text }) => `Linha ${line} ${record}: ${text}`).join(' '),
+  })),
+  'cwr.numbersSpent': refusal(409, () => ({
+    title: 'Os números do ano acabaram',
+    description: 'Uma associação recebe até 9999 arquivos por ano.',
+  })),
+  'cwr.fileMoved': refusal<{ status: CwrFileStatus }>(409, ({ status }) => ({
+    title: 'O arquivo mudou',
+    description: `Situação: ${cwrFileStatusLabels[status]}. A página já foi atualizada.`,
+  })),
+  'cwr.noContent': refusal(409, () => ({
+    title: 'O conteúdo do arquivo foi apagado',
+    description: 'Uma conta citada nele foi excluída. Descarte o arquivo e gere outro com as demais obras.',
+  })),
+  'cwr.noServer': refusal(409, () => ({
+    title: 'A associação não tem servidor configurado',
+    description: 'Baixe o arquivo, leve ao portal da associação e marque como enviado.',
+  })),
+  'cwr.notAnswer': refusal(422, () => ({
+    title: 'Este arquivo não é uma resposta CWR',
+    description: 'A resposta da associação começa com HDR e costuma terminar em .V21 ou .V22.',
+  })),
+  'cwr.noAnswers': refusal(422, () => ({
+    title: 'O arquivo não traz nenhuma resposta',
+    description: 'Não há registros ACK nem ISW. Confira se não é o arquivo que foi enviado.',
+  })),
+  'cwr.iswcSettled': refusal(409, () => ({
+    title: 'O ISWC já foi decidido',
+    description: 'A página já foi atualizada.',
+  })),
+  'cwr.societyChanged': refusal(409, () => ({
+    title: 'A conexão mudou enquanto você editava',
+    description: 'Outra pessoa salvou antes. Recarregue para ver a versão atual.',
+  })),
   'work.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
     title: 'O rascunho mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${at}. O que você digitou continua aqui.`,
   })),
   'work.incomplete': refusal<{ complaints: WorkComplaint[] }>(422, ({ complaints }) => workComplaintsText(complaints)),
+  'certificate.notPrinted': refusal(409, () => ({
+    title: 'O certificado está sendo preparado',
+    description: 'Ele fica pronto em alguns segundos. Tente de novo.',
+  })),
+  'work.resent': refusal(409, () => ({
+    title: 'A obra mudou',
+    description: 'Ela foi alterada ou enviada de novo desde que você abriu. Confira a versão nova antes de decidir.',
+  })),
   'work.moved': refusal<{ status: WorkStatus }>(409, ({ status }) => ({
     title: 'O registro da obra mudou',
     description: `Situação: ${workStatusLabels[status]}. A página já foi atualizada.`,

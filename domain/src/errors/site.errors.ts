@@ -1,4 +1,8 @@
+import type { CampaignStatus } from '../campaign/campaign.states.ts';
+import type { ApplicationStatus, OpportunityStatus } from '../opportunity/opportunity.states.ts';
+import { campaignStatusLabels } from '../texts/campaign.pt-BR.ts';
 import { formatMoment } from '../texts/format-day.ts';
+import { applicationStatusLabels, opportunityStatusLabels } from '../texts/opportunity.pt-BR.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals about brands, domains and the texts of pages. */
@@ -47,8 +51,129 @@ export const siteErrors = {
     title: 'Domínio reservado',
     description: 'Este endereço é da própria plataforma. Use um domínio do seu selo.',
   })),
+  'linkPage.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
+    title: 'A página mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  })),
+  'linkPage.incomplete': refusal<{ fields: Record<string, string> }>(422, () => ({
+    title: 'Link Personalizado Incompleto',
+    description: 'Complete os itens marcados antes de publicar. O rascunho está salvo.',
+  })),
+  'linkPage.slugTaken': refusal(409, () => ({
+    title: 'Endereço indisponível',
+    description: 'Este endereço já tem dono ou se confunde com o nome ou o endereço de outra pessoa. Escolha outro.',
+  })),
+  'campaign.changed': refusal<{ by: string }>(409, ({ by }) => ({
+    title: 'A campanha mudou',
+    description: `${by || 'Outra pessoa'} alterou esta campanha. Recarregue a página e confira antes de salvar.`,
+  })),
+  'campaign.moved': refusal<{ status: CampaignStatus }>(409, ({ status }) => ({
+    title: 'A situação mudou',
+    description: `Esta campanha está assim agora: ${campaignStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+  })),
+  'opportunity.changed': refusal<{ by: string }>(409, ({ by }) => ({
+    title: 'A oportunidade mudou',
+    description: `${by || 'Outra pessoa'} alterou esta oportunidade. Recarregue a página e confira antes de salvar.`,
+  })),
+  'opportunity.moved': refusal<{ status: OpportunityStatus }>(409, ({ status }) => ({
+    title: 'A situação mudou',
+    description: `Esta oportunidade está assim agora: ${opportunityStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+  })),
+  'opportunity.over': refusal(409, () => ({
+    title: 'Inscrições encerradas',
+    description: 'O prazo desta oportunidade terminou. Veja as outras que estão abertas.',
+  })),
+  'opportunity.notForYou': refusal(403, () => ({
+    title: 'Oportunidade de outro elenco',
+    description: 'Esta oportunidade é só para artistas do selo que a publicou.',
+  })),
+  'opportunity.applied': refusal(409, () => ({
+    title: 'Lançamento já inscrito',
+    description: 'Este lançamento já tem uma candidatura aqui. Escolha outro ou acompanhe a que foi enviada.',
+  })),
+  'application.moved': refusal<{ status: ApplicationStatus }>(409, ({ status }) => ({
+    title: 'A situação mudou',
+    description: `Esta candidatura está assim agora: ${applicationStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+  })),
+  'campaign.noPurse': refusal(403, () => ({
+    title: 'Sem saldo próprio',
+    description: 'Sua conta não tem saldo para pagar campanhas. Escolha pagar direto na plataforma de anúncios.',
+  })),
+  'campaign.results': refusal<{ count: number }>(422, ({ count }) => ({
+    title: 'O arquivo tem problemas',
+    description: `${count === 1 ? 'Corrija 1 ponto' : `Corrija ${count} pontos`} e importe de novo. Nada foi importado.`,
+  })),
+  'campaign.resultsMany': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Dias demais',
+    description: `Uma campanha guarda até ${limit} dias de resultados.`,
+  })),
+  'linkPage.slugMany': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Muitos endereços',
+    description: `Sua página já teve ${limit} endereços, e todos continuam levando a ela. Escolha um deles.`,
+  })),
+  'linkPage.tooLarge': refusal<{ kb: number }>(422, ({ kb }) => ({
+    title: 'Página grande demais',
+    description: `Comprimida, ela tem ${kb} kB; o limite é 20 kB. Retire alguns itens ou encurte os textos.`,
+  })),
+  'releasePlan.noDay': refusal(409, () => ({
+    title: 'Falta a data de estreia',
+    description: 'Escolha a data no lançamento. O plano conta os dias a partir dela.',
+  })),
+  'releasePlan.tasksMany': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Tarefas demais',
+    description: `Um plano tem até ${limit} tarefas. Exclua alguma antes de incluir outra.`,
+  })),
+  'planTemplate.many': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Modelos demais',
+    description: `Seu selo já tem ${limit} modelos. Exclua um antes de criar outro.`,
+  })),
+  'smartLink.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
+    title: 'O smart link mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  })),
+  'smartLink.endingTaken': refusal(409, () => ({
+    title: 'Endereço indisponível',
+    description: 'Este final já leva a outro lançamento ou se confunde com um que leva. Escolha outro.',
+  })),
+  'smartLink.endingMany': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Muitos endereços',
+    description: `Este smart link já teve ${limit} endereços, e todos continuam levando a ele. Escolha um deles.`,
+  })),
   'landing.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  })),
+  'teaser.missingFiles': refusal(422, () => ({
+    title: 'Arquivos Faltando',
+    description: 'Escolha um áudio e uma capa para o teaser.',
+  })),
+  'teaser.notChecked': refusal(409, () => ({
+    title: 'Arquivos em conferência',
+    description: 'Ainda estamos conferindo o áudio ou a capa. Tente de novo em instantes.',
+  })),
+  'teaser.badAudio': refusal(422, () => ({
+    title: 'Áudio não pode ser usado',
+    description:
+      'Não conseguimos ler este áudio até o fim. Exporte de novo em WAV ou FLAC, em estéreo, e envie outra vez.',
+  })),
+  'teaser.badCover': refusal(422, () => ({
+    title: 'Capa não pode ser usada',
+    description: 'Não conseguimos ler esta imagem. Exporte de novo em JPG ou PNG e envie outra vez.',
+  })),
+  'teaser.tooShort': refusal<{ seconds: number }>(422, ({ seconds }) => ({
+    title: 'Música curta demais',
+    description: `O áudio tem menos de ${seconds} segundos. Escolha outra duração ou outra música.`,
+  })),
+  'teaser.busy': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Teasers em andamento',
+    description: `Você já tem ${max} teasers na fila. Espere um terminar para pedir outro.`,
+  })),
+  'teaser.full': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Limite de teasers',
+    description: `Sua conta guarda até ${max} teasers. Exclua um que não usa mais.`,
+  })),
+  'teaser.moved': refusal(409, () => ({
+    title: 'O teaser mudou',
+    description: 'Ele já está na fila ou pronto. A lista mostra a situação de agora.',
   })),
 };

@@ -38,7 +38,10 @@ export const videoNetworkErrors = {
   })),
   'networkChannel.asked': refusal<{ name: string; status: ChannelStatus }>(409, ({ name, status }) => ({
     title: 'Este canal já está na sua lista',
-    description: `${name}: ${channelStatusLabels[status].toLowerCase()}.`,
+    description:
+      status === 'linked'
+        ? 'Este canal já está vinculado.'
+        : `O pedido de ${name} já está com a equipe. Aguarde a resposta.`,
   })),
   'networkChannel.linkedElsewhere': refusal<{ name: string }>(409, ({ name }) => ({
     title: 'Este canal já faz parte da rede',

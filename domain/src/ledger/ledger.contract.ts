@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../access/policy.ts';
 import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { IsoDay } from '../iso-day.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
@@ -9,7 +10,7 @@ import { withdrawalStatuses } from '../withdrawal/withdrawal.states.ts';
 import { entryKinds, lineKinds, personAccounts } from './ledger.kinds.ts';
 
 /** A day, as in '2026-07-01'. */
-export const Day = z.iso.date('field.invalid');
+export const Day = IsoDay;
 /** A month by its first day. */
 export const Month = Day.refine((day) => day.endsWith('-01'), 'field.invalid');
 
@@ -215,6 +216,8 @@ export const ledgerApi = {
       /** Withdrawals to decide on, and withdrawals to pay. */
       withdrawals: z.int(),
       payouts: z.int(),
+      /** Fees to give back, and money that paid nothing. */
+      receivables: z.int(),
       /** Null for who does not decide about them. */
       general_requests: z.int().nullable(),
       totals: z.array(z.object({ account: z.string(), currency: z.string(), amount: Decimal })),

@@ -11,6 +11,8 @@ export const ParticipantView = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
+  /** The full name, by which societies pay; said on a recording's sheet. */
+  legal_name: z.string().nullish(),
   role: z.enum(participantRoles),
   email: z.string().nullable(),
   /** Enough to be recognised; the whole number is nobody's to read in a list. */

@@ -24,11 +24,7 @@ export const SettingForm = z
   });
 export type SettingForm = z.infer<typeof SettingForm>;
 
-/** Told to staff on every screen for as long as it is so. */
-export const WarningsView = z.object({ is_factor_switched_off: z.boolean() });
-
 export const platformSettingApi = {
   list: endpoint('GET', '/platform-settings', { input: Nothing, reply: z.object({ rows: z.array(SettingView) }) }),
   save: endpoint('PUT', '/platform-settings/:key', { input: SettingForm, reply: SettingView }),
-  warnings: endpoint('GET', '/platform-warnings', { input: Nothing, reply: WarningsView }),
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSenderName } from '../cwr/cwr-needs.ts';
+import { parseIpi } from '../identifiers/ipi.ts';
 import { isPayeeCity, isPayeeName, parsePlatformKey } from '../payment/payment.rules.ts';
 
 /** How a setting is shown and typed. */
@@ -53,10 +55,18 @@ export const platformSettings = {
   /** Whether a work's registration costs something, and how much, in centavos (spec 001, points 5 and 9). */
   'payment.chargesRegistrationFee': setting('switch', Flag, false),
   'payment.registrationFeeCents':   setting('number', wholeNumber(100, 1_000_000), 2_500),
+  /** A refused registration gives the fee back, and its correction is paid for anew; else the fee holds for the correction. */
+  'payment.refundsRejected':        setting('switch', Flag, true),
   /** Where Pix payments go, and whose name and city the payer's bank shows. Without a key Pix is not offered. */
   'payment.pixKey':                 setting('text', textOrNone((text) => parsePlatformKey(text) !== null, 'payment.pixKey'), ''),
   'payment.pixName':                setting('text', textOrNone(isPayeeName, 'payment.pixName'), ''),
   'payment.pixCity':                setting('text', textOrNone(isPayeeCity, 'payment.pixCity'), ''),
+  /** Sender of works to societies of authors, as CISAC knows it; without all three no CWR file is made. */
+  'cwr.senderName':                 setting('text', textOrNone(isSenderName, 'cwr.senderName'), ''),
+  'cwr.senderCode':                 setting('text', textOrNone((text) => /^[A-Z0-9]{2,3}$/.test(text), 'cwr.senderCode'), ''),
+  'cwr.senderIpi':                  setting('text', textOrNone((text) => parseIpi(text) !== null, 'participant.ipi'), ''),
+  /** CWR 2.2 instead of 2.1, where nobody chooses. */
+  'cwr.uses22':                     setting('switch', Flag, false),
   /** The hours of the product's day in which somebody answers: from this one on, until that one. */
   'support.opensAtHour':            setting('number', wholeNumber(0, 23), 9),
   'support.closesAtHour':           setting('number', wholeNumber(1, 24), 20),

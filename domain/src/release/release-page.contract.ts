@@ -62,6 +62,7 @@ export const releaseEventKinds = [
   'changeRequested',
   'changeAllowed',
   'changeDeclined',
+  'changeCalledOff',
 ] as const;
 export type ReleaseEventKind = (typeof releaseEventKinds)[number];
 

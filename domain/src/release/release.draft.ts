@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountry } from '../country/countries.ts';
 import { defaultPlatforms, platforms } from '../distribution/platforms.ts';
 import { defaultRegions, type Region, regions, settleRegions } from '../distribution/regions.rules.ts';
+import { IsoDay } from '../iso-day.ts';
 import { draftId } from '../row-id.ts';
 import { withoutUnwritable } from '../visible-text.ts';
 import { aiUses, explicitness, genres, languages, musicTypes, participantRoles } from './release.kinds.ts';
@@ -58,7 +59,7 @@ export const ReleaseDraft = z.object({
   upc: typed(40),
   genre: chosen(genres),
   language: chosen(languages),
-  release_date: z.union([z.literal(''), z.iso.date('field.invalid')]).default(''),
+  release_date: z.union([z.literal(''), IsoDay]).default(''),
   label_line: typed(200),
   p_line: typed(200),
   c_line: typed(200),

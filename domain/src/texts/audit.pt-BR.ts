@@ -1,6 +1,7 @@
 import type { AuditView } from '../audit/audit.contract.ts';
 import { formatExactMoney } from '../money/format-exact-money.ts';
 import { Decimal } from '../money/money.ts';
+import { campaignStatusLabels } from './campaign.pt-BR.ts';
 import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { distributionStatusLabels } from './distribution.pt-BR.ts';
 import { requestTypeLabels } from './general-request.pt-BR.ts';
@@ -14,10 +15,11 @@ import {
   paymentAccountStatusLabels,
   personKindLabels,
   pixKeyTypeLabels,
-  roleLabels,
   settingLabels,
   verificationStatusLabels,
 } from './labels.pt-BR.ts';
+import { applicationStatusLabels, opportunityStatusLabels } from './opportunity.pt-BR.ts';
+import { roleLabels } from './role.labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 import { ticketCategoryLabels } from './support.pt-BR.ts';
 import {
@@ -38,6 +40,11 @@ const fields = {
   max_artists: 'Cota',
   plan: 'Plano',
   status: 'Situação',
+  society: 'Associação',
+  cwr_file: 'Arquivo CWR',
+  work_count: 'Obras',
+  iswc: 'ISWC',
+  unmatched_count: 'Sem correspondência',
   document_status: 'Documentos',
   attempt: 'Tentativa',
   rejection_reason: 'Motivo',
@@ -57,6 +64,7 @@ const fields = {
   channel: 'Canal',
   asset_code: 'ID no YouTube',
   channel_count: 'Canais',
+  slug: 'Endereço',
   content_policy: 'Política',
   claim_answer: 'Resposta',
   claim_count: 'Reivindicações',
@@ -101,6 +109,7 @@ const fields = {
   platforms: 'Lojas',
   is_delivered: 'Entregue',
   note: 'Observação',
+  deadline: 'Inscrições até',
   round: 'Rodada',
   protocol: 'Entrega por',
   is_on: 'Ligada',
@@ -164,6 +173,10 @@ const fields = {
   assignee: 'Responsável',
   merged: 'Chamado unido',
   other: 'Outro chamado',
+  store_addresses: 'Endereços nas lojas',
+  result_days: 'Dias de resultados',
+  fans_proved: 'Fãs com prova própria',
+  fans_asked: 'Fãs a confirmar por e-mail',
   /** As the ceiling was called while it had no currency. */
   'advance.maxAmount': 'Teto de um adiantamento',
 } satisfies Record<string, string>;
@@ -206,6 +219,8 @@ const valueLabels: Readonly<Record<string, Labels>> = {
 
 /** Which things have a status, and how it is said of them. */
 const statusLabels: Readonly<Record<string, Labels>> = {
+  application: applicationStatusLabels,
+  campaign: campaignStatusLabels,
   contentId: assetStatusLabels,
   delivery: deliveryStatusLabels,
   distribution: distributionStatusLabels,
@@ -213,6 +228,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   integrationRequest: integrationStatuses,
   lead: leadStatusLabels,
   networkChannel: channelStatusLabels,
+  opportunity: opportunityStatusLabels,
   paymentAccount: paymentAccountStatusLabels,
   release: distributionStatusLabels,
   verification: verificationStatusLabels,

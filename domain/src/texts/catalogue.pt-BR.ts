@@ -41,6 +41,7 @@ const releaseEventLabels: Record<ReleaseEventKind, string> = {
   changeRequested: 'Alteração solicitada',
   changeAllowed: 'Alteração liberada',
   changeDeclined: 'Alteração recusada',
+  changeCalledOff: 'Alteração descartada',
 };
 
 /** An event as the owner reads it. `isTest`: only test stores had the release by then. */

@@ -1,8 +1,6 @@
 import type { DistributionStatus } from '../distribution/distribution.states.ts';
 import type { Hold } from '../distribution/hold.rules.ts';
-import type { ReleaseStep } from '../distribution/release-step.ts';
 import type { ReleaseType } from '../release/release.kinds.ts';
-import { testMark } from './test-mark.pt-BR.ts';
 
 /** Spec 001, point 4, and the statuses beside its own. */
 export const distributionStatusLabels: Record<DistributionStatus, string> = {
@@ -24,23 +22,6 @@ export const clearedLabel = 'Pronto para enviar';
 export function distributionLabel({ status, isHeld }: { status: DistributionStatus; isHeld: boolean }): string {
   return status === 'pending' && !isHeld ? clearedLabel : distributionStatusLabels[status];
 }
-
-/** The next actor, in words for the owner and their label, and for staff who read about another's release. */
-// biome-ignore format: a table is read by its columns.
-export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string }> = {
-  draft:      { own: 'Rascunho: falta enviar para análise',              others: 'Rascunho: ainda não enviado' },
-  inReview:   { own: 'Em análise pela equipe',                           others: 'Em análise pela equipe' },
-  cleared:    { own: 'Conferido automaticamente: pronto para enviar',    others: 'Conferido automaticamente: pronto para enviar' },
-  correction: { own: 'Correção solicitada: sua vez',                     others: 'Correção solicitada: aguardando o artista' },
-  change:     { own: 'Alteração liberada: sua vez',                      others: 'Alteração liberada: aguardando o artista' },
-  approved:   { own: 'Aprovado: pronto para enviar',                     others: 'Aprovado: pronto para enviar' },
-  processing: { own: 'Em entrega: aguardando as lojas',                  others: 'Em entrega: aguardando as lojas' },
-  completed:  { own: 'Entregue às lojas',                                others: 'Entregue às lojas' },
-  tested:     { own: `${testMark.done}, nada foi publicado`,             others: `${testMark.done}, nada foi publicado` },
-  error:      { own: 'Erro na entrega: tente de novo',                   others: 'Erro na entrega: precisa de nova tentativa' },
-  rejected:   { own: 'Rejeitado: não vai para as lojas',                 others: 'Rejeitado: não vai para as lojas' },
-  withdrawn:  { own: 'Fora das lojas',                                   others: 'Fora das lojas' },
-};
 
 /** The button of a release that waits for nothing else, on every screen and in the mail. */
 export const startLabel = 'Iniciar Processamento';
@@ -66,12 +47,13 @@ const quoted = (names: readonly string[]) => {
 };
 
 /** Why a person has to look before the distribution goes on: beside the button, and as its answer. */
-export function holdText({ reason, names }: Hold): string {
+export function holdText({ reason, names }: Hold, type: ReleaseType = 'single'): string {
+  const isVideo = type === 'video';
   switch (reason) {
     case 'manualReview':
-      return 'A equipe ainda está analisando este lançamento. O envio começa depois da aprovação.';
+      return `A equipe ainda está analisando este ${isVideo ? 'vídeo' : 'lançamento'}. O envio começa depois da aprovação.`;
     case 'filesMissing':
-      return 'Falta a capa ou o áudio de uma faixa. A equipe vai pedir a correção.';
+      return `Falta ${isVideo ? 'o arquivo do vídeo' : 'a capa ou o áudio de uma faixa'}. A equipe vai pedir a correção.`;
     case 'filesRefused':
       return `A verificação encontrou erros em ${quoted(names)}. A equipe vai pedir a correção.`;
     case 'filesWaiting':

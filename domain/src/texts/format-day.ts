@@ -10,6 +10,11 @@ export function formatDay(instant: Date | string): string {
   return parts.format(new Date(instant));
 }
 
+/** '20 de novembro de 2026' of '2026-11-20': a day of the calendar is the same wherever it is read. */
+export function formatCalendarDay(day: string): string {
+  return formatDay(`${day}T12:00:00Z`);
+}
+
 const momentParts = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',
   month: 'long',

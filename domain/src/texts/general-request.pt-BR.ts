@@ -19,6 +19,6 @@ type Asked = { request_type: RequestType; tool_name: string; amount: string | nu
 
 /** The request in one line: 'Limite de saque: R$ 80.000,00'. */
 export function requestTitle({ request_type, tool_name, amount }: Asked): string {
-  const what = amount === null ? tool_name : formatNamedMoney({ amount, currency: 'BRL' });
-  return `${requestTypeLabels[request_type]}: ${what}`;
+  const what = [tool_name, amount && formatNamedMoney({ amount, currency: 'BRL' })].filter(Boolean);
+  return `${requestTypeLabels[request_type]}: ${what.join(', ')}`;
 }

@@ -1,4 +1,3 @@
-import type { Role } from '../access/policy.ts';
 import type { CodeKind, IssueSource } from '../code-pool/code-pool.kinds.ts';
 import type { DomainFailure, DomainStatus } from '../custom-domain/custom-domain.states.ts';
 import type { LeadStatus } from '../lead/lead.states.ts';
@@ -12,16 +11,6 @@ import type { DocumentName, PersonKind } from '../verification/required-document
 import type { VerificationStatus } from '../verification/verification.states.ts';
 
 /** Spec 000, point 1. */
-export const roleLabels: Record<Role, string> = {
-  SUPER_ADMIN: 'Super Administrador',
-  ADMIN: 'Administrador',
-  ARTIST: 'Artista',
-  AGGREGATOR: 'Agregador',
-  FINANCE: 'Financeiro',
-  SUPPORT: 'Suporte',
-  COLLABORATOR: 'Colaborador',
-};
-
 export const codeKindLabels: Record<CodeKind, string> = { isrc: 'ISRC', upc: 'UPC e EAN' };
 
 export const issueSourceLabels: Record<IssueSource, string> = {
@@ -49,9 +38,14 @@ export const settingLabels: Record<SettingKey, string> = {
   'advance.maxReais': 'Teto de um adiantamento',
   'payment.chargesRegistrationFee': 'Cobrar a taxa de registro de obras',
   'payment.registrationFeeCents': 'Taxa de registro de uma obra',
+  'payment.refundsRejected': 'Devolver a taxa de um registro recusado',
   'payment.pixKey': 'Chave Pix da plataforma',
   'payment.pixName': 'Nome de quem recebe o Pix',
   'payment.pixCity': 'Cidade de quem recebe o Pix',
+  'cwr.senderName': 'Nome do remetente CWR',
+  'cwr.senderCode': 'Código do remetente CWR',
+  'cwr.senderIpi': 'IPI do remetente CWR',
+  'cwr.uses22': 'Gerar CWR 2.2',
   'notification.readDays': 'Tempo de guarda dos avisos lidos',
   'privacy.graceDays': 'Prazo para desistir da exclusão',
   'privacy.officerEmail': 'E-mail do encarregado de dados',

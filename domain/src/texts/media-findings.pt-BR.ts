@@ -74,6 +74,7 @@ const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) =>
   'video.silent': () => 'O som está em silêncio do início ao fim.',
   'video.tooLarge': (facts) => `O vídeo tem ${size(facts)}. O máximo é 8K (${video.sideMaxPx} x 4320 px).`,
   'video.tooLong': () => `O vídeo passa de ${video.durationMaxMs / 3_600_000} horas, o máximo por arquivo.`,
+  'video.tooManyStreams': ({ streams }) => `O arquivo tem ${streams} faixas de imagem e som. Exporte com uma de cada.`,
   'video.tooShort': ({ durationMs }) =>
     `O vídeo tem só ${seconds(durationMs)}. O mínimo é ${seconds(video.durationMinMs)}.`,
   'video.tooSmall': (facts) => `O vídeo tem ${size(facts)}. O mínimo é ${video.widthMinPx} x ${video.heightMinPx} px.`,

@@ -19,7 +19,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   balance: 'Saldo',
 };
 
-export const paymentPurposeLabels: Record<PaymentPurpose, string> = { work_registration: 'Registro de obra' };
+export const paymentPurposeLabels: Record<PaymentPurpose, string> = {
+  work_registration: 'Registro de obra',
+  campaign_budget: 'Verba de campanha',
+};
 
 export const receiptOutcomeLabels: Record<ReceiptOutcome, string> = {
   settled: 'Pagamento confirmado',

@@ -1,5 +1,6 @@
 import type { Platform } from '../distribution/platforms.ts';
 import type { Region } from '../distribution/regions.rules.ts';
+import type { LinkStore } from '../smart-link/link-stores.ts';
 
 /** Spec 001, point 2, and the six after them. */
 export const platformLabels: Record<Platform, string> = {
@@ -32,6 +33,15 @@ export const platformLetters: Record<Platform, string> = {
   audiomack: 'Ak',
   anghami: 'An',
 };
+
+/** Stores of a smart link: those of music, and where videos are. */
+export const linkStoreLetters: Record<LinkStore, string> = { ...platformLetters, vimeo: 'Vi' };
+
+/** A store's name on a smart link. Videos are on YouTube itself. */
+export function linkStoreLabel(store: LinkStore, isVideo: boolean): string {
+  if (store === 'vimeo') return 'Vimeo';
+  return store === 'youtube' && isVideo ? 'YouTube' : platformLabels[store];
+}
 
 export const regionLabels: Record<Region, string> = {
   global: 'Mundo todo',

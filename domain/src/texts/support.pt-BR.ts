@@ -28,4 +28,5 @@ export const aboutKindLabels: Record<AboutKind, string> = {
   withdrawal: 'Saque',
   statement: 'Extrato',
   work: 'Obra',
+  application: 'Candidatura',
 };

@@ -11,7 +11,7 @@ export const videoFieldLabels: Record<VideoField, string> = {
   thumbnail_file_id: 'Miniatura',
   playlist_title: 'Playlist',
   visibility: 'Visibilidade',
-  release_day: 'Data de lançamento',
+  release_day: 'Data de estreia',
   platforms: 'Plataformas',
   stores: 'Lojas que recebem vídeo',
   track_id: 'Faixa do vídeo',

@@ -53,7 +53,7 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
         description: 'As tags somam mais de 500 caracteres. Deixe só as mais importantes.',
       };
     case 'releaseDay':
-      return { title: 'Data de lançamento', description: 'Escolha também o dia, ou apague o horário.' };
+      return { title: 'Data de estreia', description: 'Escolha também o dia, ou apague o horário.' };
     case 'releaseTime':
       return {
         title: 'Horário que não existe',
@@ -61,7 +61,7 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
       };
     case 'releasePast':
       return {
-        title: 'Data de lançamento',
+        title: 'Data de estreia',
         description: 'A data e o horário já passaram. Escolha um momento futuro, ou apague os dois para publicar logo.',
       };
     case 'platform':
@@ -88,7 +88,7 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
       return { title: 'Formato Inválido', description: 'Verifique o formato do ISRC (12 alfanuméricos).' };
     case 'audioIsrc':
       return {
-        title: 'ISRC da faixa',
+        title: 'ISRC do vídeo',
         description: 'Este ISRC é de um áudio. O vídeo precisa de um código só dele; sem nenhum, geramos um.',
       };
     case 'splitSum':

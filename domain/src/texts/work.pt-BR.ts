@@ -12,6 +12,7 @@ const fieldNames = {
   genre: 'Gênero',
   duration: 'Duração',
   creation_date: 'Data de criação',
+  payment_method: 'Forma de pagamento',
 } as const;
 
 /** Many complaints are one message: the first ones are named, the others counted. */
@@ -84,13 +85,26 @@ export function workComplaintText(complaint: WorkComplaint): Words {
         description: `Autor ${complaint.place}: escreva uma porcentagem de 0 a 100, com até duas casas.`,
       };
     case 'publisherRequired':
-      return { title: REQUIRED, description: required('Editora') };
+      return { title: REQUIRED, description: `Editora ${complaint.place}: ${required('Nome')}` };
     case 'publisherDocument':
-      return { title: FORMAT, description: 'O CPF ou CNPJ da editora não confere.' };
+      return {
+        title: FORMAT,
+        description: `Editora ${complaint.place}: o CPF ou CNPJ não confere. Use XXX.XXX.XXX-XX ou XX.XXX.XXX/XXXX-XX.`,
+      };
     case 'publisherIpi':
-      return { title: FORMAT, description: 'O IPI da editora não confere. São 11 números.' };
+      return { title: FORMAT, description: `Editora ${complaint.place}: o IPI não confere. São 11 números.` };
     case 'publisherPart':
-      return { title: SUM, description: 'A parte da editora vai de 0 a 100, com até duas casas.' };
+      return {
+        title: SUM,
+        description: `Editora ${complaint.place}: escreva uma porcentagem de 0 a 100, com até duas casas.`,
+      };
+    case 'samePublisher':
+      return { title: 'Editora repetida', description: `Editora ${complaint.place}: ela já está na lista.` };
+    case 'publisherIdle':
+      return {
+        title: 'Editora sem autor',
+        description: `Editora ${complaint.place}: nenhum autor é dela. Escolha a editora em cada autor ou remova-a.`,
+      };
   }
 }
 

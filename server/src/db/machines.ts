@@ -1,10 +1,14 @@
+import { campaignStates } from '@toada/domain/campaign/campaign.states.ts';
 import { videoChannelStates } from '@toada/domain/channel/channel.states.ts';
 import { domainStates } from '@toada/domain/custom-domain/custom-domain.states.ts';
+import { cwrFileStates, filingStates } from '@toada/domain/cwr/cwr.states.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
+import { fanStates } from '@toada/domain/fan/fan.states.ts';
 import { landingStates } from '@toada/domain/landing/landing.states.ts';
 import { leadStates } from '@toada/domain/lead/lead.states.ts';
 import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
+import { applicationStates, opportunityStates } from '@toada/domain/opportunity/opportunity.states.ts';
 import { paymentStates } from '@toada/domain/payment/payment.states.ts';
 import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
 import { deletionStates, exportStates } from '@toada/domain/privacy/privacy.states.ts';
@@ -15,6 +19,7 @@ import { advanceStates, proposalStates } from '@toada/domain/split/proposal.stat
 import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
 import { ticketStates } from '@toada/domain/support/ticket.states.ts';
+import { teaserStates } from '@toada/domain/teaser/teaser.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import { videoUploadStates } from '@toada/domain/video/video.kinds.ts';
 import { assetStates } from '@toada/domain/video-network/content-id.states.ts';
@@ -29,18 +34,24 @@ import { workStates } from '@toada/domain/work/work.states.ts';
  */
 export const machines = {
   advances: advanceStates,
+  campaigns: campaignStates,
   channels: videoChannelStates,
   content_id_assets: assetStates,
   custom_domains: domainStates,
+  cwr_files: cwrFileStates,
+  cwr_filings: filingStates,
   deliveries: deliveryStates,
   distributions: distributionStates,
   document_verifications: submissionStates,
+  fans: fanStates,
   general_requests: requestStates,
   integration_requests: requestStates,
   landing_page_contents: landingStates,
   leads: leadStates,
   media_files: mediaStates,
   network_channels: channelStates,
+  opportunities: opportunityStates,
+  opportunity_applications: applicationStates,
   payment_accounts: paymentAccountStates,
   payments: paymentStates,
   privacy_deletions: deletionStates,
@@ -50,6 +61,7 @@ export const machines = {
   royalty_terms: proposalStates,
   split_shares: shareStates,
   statements: statementStates,
+  teasers: teaserStates,
   tickets: ticketStates,
   video_claims: claimStates,
   video_uploads: videoUploadStates,

@@ -50,7 +50,7 @@ test('lines of before become recordings, each once as it was matched, and lines 
        line(4, 'Mar', 'hand', 'null', '4'),
        line(1, 'Lua', 'none', 'null', '5', 4),
      ].join(', ')}`,
-    ['2026-11-18-0528-videos-in-statements.sql'],
+    ['2026-11-18-0528-videos-in-statements.sql', '2026-11-18-0700-metric-cells.sql'],
   );
   const client = new pg.Client({ connectionString: url });
   await client.connect();

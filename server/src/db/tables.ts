@@ -105,6 +105,60 @@ export type Tables = {
     updated_by: string | null;
     updated_at: Date;
   };
+  calendar_feeds: {
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+  };
+  campaign_results: {
+    campaign_id: string;
+    day: string;
+    impressions: Generated<bigint>;
+    clicks: Generated<bigint>;
+    spend_micros: Generated<bigint>;
+    is_imported: Generated<boolean>;
+    updated_at: Date;
+  };
+  campaigns: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    kind: 'audio' | 'video';
+    type: 'email' | 'social_ads' | 'google_ads' | 'influencer' | 'youtube_ads' | 'facebook_instagram_ads' | 'tiktok_ads';
+    name: string;
+    audience: Generated<string>;
+    currency: Generated<string>;
+    budget_micros: Generated<bigint>;
+    pays: Generated<'direct' | 'balance'>;
+    starts_on: string | null;
+    ends_on: string | null;
+    release_id: string | null;
+    video_file_id: string | null;
+    desired_unit: 'cpc' | 'cpm' | null;
+    desired_micros: bigint | null;
+    tag: string;
+    status: Moved<'draft' | 'pending' | 'approved' | 'active' | 'paused' | 'ended', 'draft' | 'pending' | 'approved' | 'active' | 'paused' | 'ended' | undefined>;
+    revision: Generated<number>;
+    refusal: string | null;
+    submitted_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
+  certificates: {
+    id: Generated<string>;
+    work_id: string | null;
+    user_id: string;
+    number: string;
+    edition: number;
+    code: string;
+    facts: Json | null;
+    fingerprint: string;
+    submitted_at: Date;
+    issued_at: Date;
+    storage_key: string | null;
+    pdf_sha256: string | null;
+  };
   channel_flows: {
     id: Generated<string>;
     state_hash: Buffer;
@@ -139,6 +193,7 @@ export type Tables = {
     lost_at: Date | null;
     disconnected_at: Date | null;
     created_at: Date;
+    serves_artists: Generated<boolean>;
   };
   code_pools: {
     id: Generated<string>;
@@ -239,6 +294,87 @@ export type Tables = {
     misses: Generated<number>;
     created_at: Date;
   };
+  cwr_answer_lines: {
+    answer_id: string;
+    place: number;
+    filing_id: string | null;
+    work_id: string | null;
+    outcome: 'applied' | 'known' | 'older' | 'unknown' | 'iswcOpen';
+    work_number: string;
+    title: string;
+    answer: string | null;
+    iswc: string | null;
+    processed_on: string | null;
+    messages: Json;
+  };
+  cwr_answers: {
+    id: Generated<string>;
+    society_id: string | null;
+    name: string;
+    sha256: string;
+    sender_name: string;
+    applied: number;
+    known: number;
+    unknown: number;
+    created_by: string | null;
+    created_at: Date;
+  };
+  cwr_files: {
+    id: Generated<string>;
+    society_id: string;
+    name: string;
+    version: '2.1' | '2.2';
+    year: number;
+    sequence: number;
+    stamp: string;
+    content: string | null;
+    works: number;
+    records: number;
+    status: Moved<'made' | 'sending' | 'sent' | 'failed' | 'discarded', 'made' | 'sending' | 'sent' | 'failed' | 'discarded' | undefined>;
+    problem: string | null;
+    detail: string | null;
+    created_by: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  cwr_filings: {
+    id: Generated<string>;
+    work_id: string;
+    society_id: string;
+    file_id: string;
+    kind: 'NWR' | 'REV';
+    group_number: number;
+    transaction: number;
+    status: Moved<'prepared' | 'filed' | 'accepted' | 'conflict' | 'rejected' | 'discarded', 'prepared' | 'filed' | 'accepted' | 'conflict' | 'rejected' | 'discarded' | undefined>;
+    answer: 'AS' | 'AC' | 'RA' | 'DU' | 'CO' | 'RJ' | 'NP' | 'RC' | null;
+    society_number: string | null;
+    processed_on: string | null;
+    messages: Json;
+    iswc: string | null;
+    is_iswc_open: Generated<boolean>;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+  cwr_societies: {
+    id: Generated<string>;
+    society: 'abramus' | 'amar' | 'assim' | 'sbacem' | 'sicam' | 'socinpro' | 'ubc';
+    code: string;
+    has_sftp: Generated<boolean>;
+    host: Generated<string>;
+    port: number | null;
+    username: Generated<string>;
+    host_key: Generated<string>;
+    remote_path: Generated<string>;
+    sealed_password: string | null;
+    sealed_private_key: string | null;
+    test: Json | null;
+    last_year: Generated<number>;
+    last_sequence: Generated<number>;
+    last_made_at: Date | null;
+    revision: Generated<number>;
+    updated_at: Generated<Date>;
+    updated_by: string | null;
+  };
   default_margins: {
     label_id: string;
     basis_points: number;
@@ -279,6 +415,7 @@ export type Tables = {
     turns_open: Generated<number>;
     may_be_there: Generated<boolean>;
     removal_told_at: Date | null;
+    listen_address: string | null;
   };
   delivery_events: {
     id: Generated<string>;
@@ -343,6 +480,40 @@ export type Tables = {
     created_by: string;
     created_at: Date;
   };
+  fan_consents: {
+    id: Generated<string>;
+    fan_id: string;
+    wish: 'news' | 'release';
+    release_id: string | null;
+    label_id: string | null;
+    source_kind: 'link_page' | 'smart_link' | 'import';
+    source_id: string | null;
+    page: string;
+    text: string;
+    given_at: Date;
+    confirmed_at: Date | null;
+    reminded_at: Date | null;
+    ended_at: Date | null;
+  };
+  fan_erasures: {
+    user_id: string;
+    fingerprint: string;
+    erased_at: Date;
+  };
+  fans: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    email: string;
+    status: Moved<'asked' | 'confirmed' | 'left', 'asked' | 'confirmed' | 'left' | undefined>;
+    takes_news: Generated<boolean>;
+    label_id: string | null;
+    asked_at: Date | null;
+    asked_count: Generated<number>;
+    confirmed_at: Date | null;
+    left_at: Date | null;
+    created_at: Date;
+  };
   feedbacks: {
     id: Generated<string>;
     user_id: string;
@@ -376,6 +547,29 @@ export type Tables = {
     created_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+    campaign_id: string | null;
+  };
+  held_credit_counts: {
+    user_id: string;
+    team_id: string;
+    kind: string;
+    amount: number;
+  };
+  held_credits: {
+    id: string;
+    subject: 'recording' | 'work';
+    user_id: string;
+    team_id: string;
+    release_id: string | null;
+    track_id: string | null;
+    work_id: string | null;
+    title: string;
+    detail: string;
+    search_text: Generated<string | null>;
+    isrc: string;
+    kinds: string[];
+    risks: Json;
+    created_at: Date;
   };
   help_articles: {
     slug: string;
@@ -547,6 +741,23 @@ export type Tables = {
     paid_micros: Generated<bigint>;
     advances_micros: Generated<bigint>;
   };
+  link_page_slugs: {
+    look: string;
+    slug: string;
+    user_id: string;
+    is_current: boolean;
+    created_at: Date;
+  };
+  link_pages: {
+    user_id: string;
+    team_id: string;
+    revision: Generated<number>;
+    draft: Json;
+    published: Json | null;
+    published_at: Date | null;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   live_tickets: {
     ticket_hash: Buffer;
     actor_id: string;
@@ -603,6 +814,16 @@ export type Tables = {
     poster_key: string | null;
     preview_failed_at: Date | null;
   };
+  metric_cells: {
+    user_id: string;
+    release_id: string | null;
+    side: 'store' | 'country' | 'track' | 'place';
+    month: string;
+    key: string;
+    currency: string;
+    plays: string;
+    amount: string;
+  };
   network_channels: {
     id: Generated<string>;
     user_id: string;
@@ -653,6 +874,39 @@ export type Tables = {
     team_id: string;
     amount: number;
   };
+  opportunities: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    kind: 'playlist' | 'sync' | 'festival' | 'support_act' | 'distribution_deal';
+    title: string;
+    description: string;
+    audience: 'roster' | 'everybody';
+    deadline: string | null;
+    code: string;
+    status: Moved<'draft' | 'open' | 'closed' | 'withdrawn', 'draft' | 'open' | 'closed' | 'withdrawn' | undefined>;
+    revision: Generated<number>;
+    published_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
+  opportunity_applications: {
+    id: Generated<string>;
+    opportunity_id: string;
+    user_id: string;
+    team_id: string;
+    sent_by: string | null;
+    release_id: string | null;
+    release_title: string;
+    text: string;
+    note: Generated<string>;
+    status: Moved<'sent' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn', 'sent' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn' | undefined>;
+    ticket_id: string | null;
+    sent_at: Date;
+    decided_at: Date | null;
+    created_at: Date;
+  };
   participants: {
     id: Generated<string>;
     user_id: string;
@@ -665,6 +919,7 @@ export type Tables = {
     ipi: string | null;
     spotify_artist_id: string | null;
     apple_artist_id: string | null;
+    legal_name: string | null;
   };
   payment_accounts: {
     id: Generated<string>;
@@ -729,7 +984,7 @@ export type Tables = {
     number: Generated<bigint>;
     user_id: string;
     team_id: string;
-    purpose: 'work_registration';
+    purpose: 'work_registration' | 'campaign_budget';
     thing_id: string;
     title: string;
     currency: Generated<string>;
@@ -746,6 +1001,20 @@ export type Tables = {
     expires_at: Date;
     created_at: Date;
     updated_at: Date;
+  };
+  phonogram_credits: {
+    track_id: string;
+    part: 'performer' | 'musician' | 'producer';
+    place: number;
+    participant_id: string;
+    instrument: string;
+  };
+  phonograms: {
+    track_id: string;
+    country: string;
+    first_published_on: string | null;
+    updated_at: Date;
+    updated_by: string | null;
   };
   platform_settings: {
     key: string;
@@ -838,9 +1107,26 @@ export type Tables = {
   release_events: {
     id: Generated<string>;
     release_id: string;
-    kind: 'submitted' | 'resubmitted' | 'approved' | 'correctionAsked' | 'rejected' | 'started' | 'completed' | 'failed' | 'retried' | 'withdrawn' | 'changeRequested' | 'changeAllowed' | 'changeDeclined';
+    kind: 'submitted' | 'resubmitted' | 'approved' | 'correctionAsked' | 'rejected' | 'started' | 'completed' | 'failed' | 'retried' | 'withdrawn' | 'changeRequested' | 'changeAllowed' | 'changeDeclined' | 'changeCalledOff';
     note: string | null;
     actor_id: string | null;
+    created_at: Date;
+  };
+  release_plan_templates: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    name: string;
+    tasks: Json;
+    created_at: Date;
+  };
+  release_plans: {
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    template_name: string;
+    release_day: string;
+    moved_from: string | null;
     created_at: Date;
   };
   release_reviews: {
@@ -862,6 +1148,27 @@ export type Tables = {
     decided_by: string | null;
     decided_at: Date | null;
     file_hashes: Json;
+  };
+  release_tasks: {
+    id: Generated<string>;
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    kind: 'submit' | 'smartLink' | 'linkPage' | 'pitch' | 'live' | 'other';
+    lane: 'stores' | 'audience' | 'video' | 'press';
+    title: string;
+    note: string;
+    owner: 'artist' | 'label';
+    offset_days: number | null;
+    day: string;
+    reminder_days: number | null;
+    remind_on: Generated<string | null>;
+    reminded_at: Date | null;
+    done_at: Date | null;
+    skipped_at: Date | null;
+    settled_by: string | null;
+    created_at: Date;
+    updated_at: Date;
   };
   release_terms: {
     release_id: string;
@@ -902,6 +1209,12 @@ export type Tables = {
     updated_by: string | null;
     upc_code: Generated<string | null>;
     shelf: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'tested' | 'out' | 'error' | 'rejected' | 'withdrawn'>;
+  };
+  reminder_counts: {
+    release_id: string;
+    day: string;
+    user_id: string;
+    times: bigint;
   };
   report_exports: {
     id: Generated<string>;
@@ -946,6 +1259,28 @@ export type Tables = {
     name: string;
     applied_at: Generated<Date>;
   };
+  smart_link_addresses: {
+    look: string;
+    address: string;
+    link_id: string;
+    is_current: boolean;
+    created_at: Date;
+  };
+  smart_links: {
+    id: Generated<string>;
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    revision: Generated<number>;
+    is_on: Generated<boolean>;
+    stores: Json;
+    excerpt: Generated<string>;
+    excerpt_credit: Generated<string>;
+    time_zone: string;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   split_agreements: {
     id: Generated<string>;
     release_id: string;
@@ -979,6 +1314,12 @@ export type Tables = {
     name: string;
     role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
     share_basis_points: number;
+  };
+  stale_credits: {
+    id: string;
+    subject: 'release' | 'work';
+    user_id: string;
+    team_id: string;
   };
   statement_answers: {
     statement_id: string;
@@ -1120,6 +1461,29 @@ export type Tables = {
     outcome: 'matched' | 'unmatched' | 'unreadable';
     seen_at: Date;
   };
+  teasers: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    release_id: string | null;
+    audio_file_id: string | null;
+    cover_file_id: string | null;
+    claimed_files: Generated<string[]>;
+    title: string;
+    artist: string;
+    note: string;
+    look: 'wave' | 'ribbons' | 'title' | 'disc' | 'date' | 'tiles';
+    format: '9:16' | '1:1' | '16:9';
+    seconds: number;
+    start_ms: number;
+    fades: boolean;
+    ground: number;
+    status: Moved<'queued' | 'rendering' | 'ready' | 'failed', 'queued' | 'rendering' | 'ready' | 'failed' | undefined>;
+    progress: Generated<number>;
+    storage_key: string | null;
+    bytes: number | null;
+    created_at: Date;
+  };
   ticket_files: {
     id: Generated<string>;
     ticket_id: string;
@@ -1178,7 +1542,7 @@ export type Tables = {
     subject: string;
     category: 'release' | 'delivery' | 'money' | 'account' | 'other';
     status: Moved<'open' | 'in_progress' | 'waiting' | 'resolved', 'open' | 'in_progress' | 'waiting' | 'resolved' | undefined>;
-    about_kind: 'release' | 'track' | 'withdrawal' | 'statement' | 'work' | null;
+    about_kind: 'release' | 'track' | 'withdrawal' | 'statement' | 'work' | 'application' | null;
     about_id: string | null;
     about_name: string | null;
     is_about_money: Generated<boolean>;
@@ -1198,6 +1562,7 @@ export type Tables = {
     rated_at: Date | null;
     queue_at: Generated<Date>;
     merged_into: string | null;
+    is_hosted: Generated<boolean>;
   };
   tracks: {
     id: string;
@@ -1334,6 +1699,31 @@ export type Tables = {
     frame_file_id: string | null;
     frame_cut: string | null;
   };
+  visit_clients: {
+    day: string;
+    client: string;
+    visits: number;
+    clicks: number;
+  };
+  visit_counts: {
+    subject_id: string;
+    day: string;
+    side: 'visit' | 'visitor' | 'click' | 'site' | 'device' | 'source' | 'medium' | 'campaign' | 'minute';
+    key: string;
+    kind: 'link_page' | 'smart_link';
+    user_id: string;
+    release_id: string | null;
+    times: bigint;
+  };
+  visit_marks: {
+    day: string;
+    mark: string;
+  };
+  visit_salts: {
+    zone: string;
+    day: string;
+    salt: string;
+  };
   withdrawal_approvals: {
     withdrawal_id: string;
     approver_id: string;
@@ -1452,6 +1842,7 @@ export type Tables = {
     updated_by: string | null;
     submitted_at: Date | null;
     decided_at: Date | null;
+    title_core: Generated<string | null>;
   };
   'auth.audit_log_entries': {
     id: Generated<string>;

@@ -12,6 +12,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import type { PublicPages } from '../public-page/public-pages.ts';
 import { bytesOf, takeBytes } from './bytes.ts';
 import { drainQuickly } from './drain.ts';
 import { answerErrors } from './errors.ts';
@@ -49,6 +50,8 @@ export type AppParts = {
   requestLimitMs?: number;
   /** The built panel; without it only the API answers. */
   web?: { dir: string; publicUrl: string };
+  /** Pages of people; without them their addresses are not found. */
+  publicPages?: PublicPages;
   /** True once the process was told to end: load balancers then look elsewhere. */
   isDraining?: () => boolean;
 };
@@ -92,9 +95,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     takeBytes(files);
     for (const route of parts.routes.filter(({ endpoint }) => endpoint.body)) addRoute(files, route, parts);
   });
-  if (parts.web) await pages(app, { ...parts.web, db: parts.db, isProduction: parts.isProduction });
+  const { db, limits, isProduction, publicPages } = parts;
+  if (parts.web) await pages(app, { ...parts.web, db, limits, isProduction, publicPages });
+  else if (publicPages) servePagesAlone(app, publicPages);
   else app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
   return app;
+}
+
+/** Without the built panel, the pages of people are the only ones. */
+function servePagesAlone(app: FastifyInstance, publicPages: PublicPages) {
+  app.get('/*', async (request, reply) => {
+    if (await publicPages.answer(request, reply, request.url.split('?')[0] ?? '/')) return reply;
+    throw new AppError('notFound', {});
+  });
+  app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
 }
 
 /**

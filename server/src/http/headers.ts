@@ -16,6 +16,29 @@ export const API_HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** For a public page of a person, whose policy names its styles and its script by their hashes. A draft stands in a frame of ours, and is kept nowhere. */
+export function publicPageHeaders(policy: string, { isHttps, isPreview }: { isHttps: boolean; isPreview: boolean }) {
+  return {
+    ...COMMON,
+    'content-security-policy': [
+      policy,
+      `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+      ...(isPreview ? ['sandbox allow-scripts'] : []),
+      ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+    'cache-control': isPreview ? 'no-store' : 'no-cache',
+    ...(isPreview ? { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' } : {}),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** For pictures and sound of such a page. The draft's frame has no origin: it may have them, too. */
+export const PUBLIC_FILE_HEADERS = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** For pages: our own files, and styles that carry this answer's nonce. */
 export function pageHeaders(nonce: string, isHttps: boolean, path: string) {
   const isPreview = path === LANDING_PREVIEW_PATH;

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, createPool } from '../db/connect.ts';
 import { syncHelp } from '../features/help/sync-help.ts';
 import { buildLabel } from '../testing/build-label.ts';
+import { libraryPool } from '../testing/database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { helpFile } from '../testing/help-files.ts';
 import { buildProfile, buildTestApp, databaseUrl, db, signIn } from '../testing/index.ts';
 import { saveSettingValue } from '../testing/settings.ts';
+import { createLimits } from './limits.ts';
 import { escapeJson } from './page/escape.ts';
 
 const INDEX = `<!doctype html>
@@ -58,12 +60,14 @@ await writeFile(join(dir, 'assets/lora-1.css'), '@font-face{font-family:Lora}');
 const known = [
   '/',
   '/terms',
-  '/link/:userId',
+  '/split/:token',
   '/app/dashboard',
   '/auth/login',
   '/dev/gallery',
   '/ajuda',
   '/ajuda/:slug',
+  '/c',
+  '/c/:number',
 ];
 await writeFile(join(dir, 'paths.json'), JSON.stringify(known));
 await writeFile(join(dir, 'assets', 'app-abc123.js'), '1');
@@ -88,9 +92,10 @@ beforeAll(() =>
 test('a known path is a page, any other is the same page with status 404', async () => {
   expect(await status(demo, '/')).toBe(200);
   expect(await status(demo, '/?utm=x')).toBe(200);
-  expect(await status(demo, '/link/ana')).toBe(200);
+  expect(await status(demo, '/split/ana')).toBe(200);
+  expect(await status(demo, '/link/ana')).toBe(404);
   expect(await status(demo, '/link')).toBe(404);
-  expect(await status(demo, '/link/ana/more')).toBe(404);
+  expect(await status(demo, '/split/ana/more')).toBe(404);
   expect((await demo.inject({ url: '/nada' })).headers['content-type']).toContain('text/html');
   expect((await demo.inject({ url: '/', method: 'HEAD' })).statusCode).toBe(200);
 });
@@ -329,4 +334,34 @@ test('an article that is not there, or is not for everybody, is a page that is n
     expect([url, page.statusCode, page.headers['x-robots-tag']]).toEqual([url, 404, 'noindex']);
     expect(page.body).not.toContain('"help"');
   }
+});
+
+test('a certificate is drawn for whoever has its number and code, kept out of searches, and guesses are counted', async () => {
+  const { id: user_id } = await buildProfile({ is_verified: true });
+  const [number, code, at] = ['OB-2026-000417', '7KQ4M2PD', new Date()];
+  const row = { user_id, number, edition: 1, code, submitted_at: at, issued_at: at, fingerprint: 'a'.repeat(64) };
+  await db.insertInto('certificates').values(row).execute();
+  // The limits of a whole office are wide; those of this one are a stranger's.
+  const app = await buildTestApp({ web, limits: createLimits(libraryPool, 0.05) });
+  const ask = (url: string) => app.inject({ url });
+  for (let time = 0; time < 6; time++) {
+    const shown = await ask(`/c/${number}?codigo=${code}`);
+    expect([shown.statusCode, shown.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(shown.body).toContain('<meta name="robots" content="noindex" />');
+    expect(shown.body).not.toContain('rel="canonical"');
+    expect(shown.body).toContain('<h1 ');
+    expect(shown.body).toContain('"state":"erased"');
+  }
+  expect((await ask('/c')).statusCode).toBe(200);
+  const locked = await ask(`/c/${number}`);
+  expect(locked.statusCode).toBe(200);
+  expect(locked.body).not.toContain(code);
+  const wrong = await ask(`/c/${number}?codigo=2222-2222`);
+  expect([wrong.statusCode, wrong.body.includes('"kind":"missing"')]).toEqual([404, true]);
+  expect((await ask('/c/OB-2026-999999')).statusCode).toBe(404);
+  const busy = await ask(`/c/${number}?codigo=${code}`);
+  expect([busy.statusCode, busy.body.includes('"kind":"busy"')]).toEqual([429, true]);
+  expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+  expect(busy.body).not.toContain('"fingerprint"');
+  expect((await demo.inject({ url: '/sitemap.xml' })).body).not.toContain('/c<');
 });

@@ -44,6 +44,7 @@ export type Preparing = {
   fetchPicture: FetchPicture;
   /** Shuts something secret away for its place; requests cannot open anything. */
   seal: Secrets['encrypt'];
+  site: Site;
 };
 
 /** A request before anything of it is trusted. */
@@ -113,7 +114,7 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
     const visible = authorize(actor, action, options.forbiddenAs);
     const input = parse(endpoint, raw);
     const { storage, links, site, seal, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
-    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal });
+    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal, site });
     const act = async (executor: Executor) =>
       endpoint.reply.parse(
         await verb({ db: executor, actor, visible, input, now, origin, links, site, placeOf }, prepared),

@@ -9,18 +9,28 @@ import { authPlugin } from '../features/auth/auth.plugin.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
+import { fanPagesPlugin } from '../features/fan/fan-pages.plugin.ts';
+import { createLinkPages } from '../features/link-page/link-pages.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
 import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
 import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
+import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
 import { paymentWebhookPlugin } from '../features/payment/payment-webhook.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
+import { calendarPlugin } from '../features/release-plan/calendar.plugin.ts';
+import { createSmartLinks } from '../features/smart-link/smart-links.ts';
+import { createVisitCounter } from '../features/visit/count/visit-counter.ts';
+import { visitPlugin } from '../features/visit/visit.plugin.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import type { JobTools } from '../jobs/job.ts';
 import { createLeakCheck } from '../outside/leaked-passwords.ts';
-import { stripeOf } from '../outside/payment-companies.ts';
+import { paypalOf, stripeOf } from '../outside/payment-companies.ts';
 import { openPlaces } from '../outside/places.ts';
+import { createPaypalClient } from '../payment-provider/paypal-client.ts';
+import { createFanAsks } from '../public-page/fan-ask.ts';
+import { joinPages } from '../public-page/public-pages.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { buildApp } from './app.ts';
@@ -66,6 +76,11 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   await auth.keys.signingKey();
   const actorOf = createActorOf(auth);
   const limits = createLimits(libraryPool, env.RATE_LIMIT_FACTOR);
+  const visits = createVisitCounter({ db, secrets, now, log });
+  const pageParts = {
+    ...{ db, storage, now, publicUrl: env.PUBLIC_URL, subkey: secrets.subkey('files'), visits },
+    asks: createFanAsks(secrets.subkey('fan asks')),
+  };
   const app = await buildApp({
     db,
     routes,
@@ -80,6 +95,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
       seal: secrets.encrypt,
       placeOf,
     },
+    publicPages: joinPages(createLinkPages(pageParts), createSmartLinks(pageParts), createOpportunityPages(pageParts)),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.isProduction,
@@ -94,8 +110,17 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   const locks = createUploadLocks(url, (error) => log.warn({ err: error }, 'upload locks lost'));
   await app.register(tusPlugin({ db, storage, locks, actorOf, limits, now }));
   await app.register(brandFilesPlugin({ storage }));
+  await app.register(visitPlugin(visits));
   await app.register(channelCallbackPlugin({ db, publicUrl: env.PUBLIC_URL, now }));
-  await app.register(paymentWebhookPlugin({ db, limits, now, stripeSecret: stripeOf(env)?.webhookSecret ?? null }));
+  await app.register(fanPagesPlugin({ db, limits, secrets, now, publicUrl: env.PUBLIC_URL }));
+  await app.register(calendarPlugin({ db, limits, now, publicUrl: env.PUBLIC_URL }));
+  const paypal = paypalOf(env);
+  await app.register(
+    paymentWebhookPlugin({
+      ...{ db, limits, now, stripeSecret: stripeOf(env)?.webhookSecret ?? null },
+      ...{ paypal: paypal && createPaypalClient(paypal), pixSecret: env.PIX_WEBHOOK_SECRET ?? null },
+    }),
+  );
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 
   let root: Awaited<ReturnType<typeof openAuthRoot>> | undefined;

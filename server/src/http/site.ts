@@ -1,6 +1,6 @@
 import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { Env } from '../env.ts';
-import { paymentProviderNames } from '../outside/payment-companies.ts';
+import { configuredProviders } from '../outside/payment-companies.ts';
 import { type VideoParties, videoParties } from '../outside/video-apps.ts';
 import type { PaymentProviderName } from '../payment-provider/provider.ts';
 
@@ -18,6 +18,8 @@ export type Site = {
   videoParties?: VideoParties;
   /** Companies that take payments for the operator. */
   paymentProviders?: readonly PaymentProviderName[];
+  /** Services of marketing, without their secrets. */
+  marketing?: { hasCrm: boolean; hasMailServer: boolean; mailFrom: string };
 };
 
 export function siteOf(env: Env): Site {
@@ -33,6 +35,11 @@ export function siteOf(env: Env): Site {
     allowsInnerStores,
     staffFactor,
     videoParties: videoParties(env),
-    paymentProviders: paymentProviderNames(env),
+    paymentProviders: configuredProviders(env),
+    marketing: {
+      hasCrm: env.HUBSPOT_TOKEN !== undefined,
+      hasMailServer: env.SMTP_URL !== undefined,
+      mailFrom: env.MAIL_FROM,
+    },
   };
 }

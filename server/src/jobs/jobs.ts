@@ -2,6 +2,7 @@ import { payDemo } from '../demo/pay-demo.job.ts';
 import { releaseDemo } from '../demo/release-demo.job.ts';
 import { statementDemo } from '../demo/statement-demo.job.ts';
 import { verifyDemo } from '../demo/verify-demo.job.ts';
+import { videoDemo } from '../demo/video-demo.job.ts';
 import { withdrawDemo } from '../demo/withdraw-demo.job.ts';
 import { mailBrandFor } from '../features/brand/mail-brand.ts';
 import { features } from '../features.ts';
@@ -14,5 +15,5 @@ import { sweep } from './sweep.job.ts';
 export const jobs: readonly Job[] = [
   ...features.flatMap(({ jobs = [] }) => jobs),
   ...mailJobs(letters, mailBrandFor),
-  ...([sweep, payDemo, releaseDemo, statementDemo, verifyDemo, withdrawDemo] as readonly Job[]),
+  ...([sweep, payDemo, releaseDemo, statementDemo, verifyDemo, videoDemo, withdrawDemo] as readonly Job[]),
 ];

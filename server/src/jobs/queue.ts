@@ -25,16 +25,21 @@ export async function enqueue<Payload extends z.ZodType>(
     max_attempts := ${job.attempts}, job_key := ${key ?? null})`.execute(db);
 }
 
-/** Many of one job in one statement. */
+/** Many of one job in one statement, each under its key where it has one. */
 export async function enqueueMany<Payload extends z.ZodType>(
   db: Executor,
   job: Omit<Job<Payload>, 'run' | 'about'>,
   payloads: readonly z.input<Payload>[],
+  keyOf?: (payload: z.input<Payload>) => string,
 ) {
-  const jobs = payloads.map((payload) => ({ payload: job.payload.parse(payload), queue: laneOf(job) }));
+  const jobs = payloads.map((payload) => ({
+    payload: job.payload.parse(payload),
+    queue: laneOf(job),
+    key: keyOf?.(payload) ?? null,
+  }));
   await sql`select from graphile_worker.add_jobs(array(
-    select row(${job.name}, payload, queue, null, ${job.attempts}::int, null, null, null)::graphile_worker.job_spec
-      from json_to_recordset(${JSON.stringify(jobs)}::json) as new (payload json, queue text)))`.execute(db);
+    select row(${job.name}, payload, queue, null, ${job.attempts}::int, key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as new (payload json, queue text, key text)))`.execute(db);
 }
 
 /** The queue runs a named queue one by one, so a lane that allows several is that many queues, chosen by lot. */

@@ -157,6 +157,19 @@ describe('with a mail server', () => {
     expect(ways.map((way) => way?.value)).toEqual([`<${leaveUrl}>`, undefined]);
   });
 
+  test('one click out is said beside the way, where its address takes one (RFC 8058)', async () => {
+    const sender = await mailer();
+    const leaveUrl = 'https://toada.test/fas/sair/x';
+    await sender.send({ ...mail, leaveUrl, leavesAtOnce: true });
+    await sender.send({ ...mail, leaveUrl });
+    const ways = await Promise.all(
+      received.map(async ({ raw }) =>
+        (await PostalMime.parse(raw)).headers.find(({ key }) => key === 'list-unsubscribe-post'),
+      ),
+    );
+    expect(ways.map((way) => way?.value)).toEqual(['List-Unsubscribe=One-Click', undefined]);
+  });
+
   test('a refused recipient is an error that names the reason', async () => {
     await expect((await mailer()).send({ ...mail, to: 'refused@example.com' })).rejects.toThrow(/No such user/);
     expect(received).toEqual([]);

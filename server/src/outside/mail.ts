@@ -19,6 +19,8 @@ export type Mail = {
   date?: Date;
   /** Where the reader leaves the list; mail programs show it beside the sender (RFC 2369). */
   leaveUrl?: string;
+  /** The address takes a POST that ends the mails at once (RFC 8058). */
+  leavesAtOnce?: boolean;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
@@ -61,7 +63,7 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 }
 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
-function checked({ to, subject, text, html, messageId, date, fromName, leaveUrl }: Mail, from: string) {
+function checked({ to, subject, text, html, messageId, date, fromName, leaveUrl, leavesAtOnce }: Mail, from: string) {
   for (const field of [to, subject, messageId ?? '', fromName ?? '', leaveUrl ?? ''])
     assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
   const [recipient, ...others] = addressparser(to);
@@ -77,5 +79,6 @@ function checked({ to, subject, text, html, messageId, date, fromName, leaveUrl 
     ...(messageId === undefined ? {} : { messageId }),
     ...(date === undefined ? {} : { date }),
     ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),
+    ...(leavesAtOnce ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
   };
 }

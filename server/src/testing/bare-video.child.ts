@@ -11,8 +11,8 @@ process.once('disconnect', () => process.exit());
 process.once('message', ({ path }: { path: string }) => {
   prepareLibrary();
   const opened = openVideo(path);
-  const decoder = typeof opened === 'string' ? null : createDecoder(opened);
-  if (typeof opened === 'string' || !decoder) throw new Error('the file cannot be read');
+  const decoder = typeof opened !== 'object' ? null : createDecoder(opened);
+  if (typeof opened !== 'object' || !decoder) throw new Error('the file cannot be read');
   const graphs: Partial<Record<'picture' | 'sound', ReturnType<typeof openGraph>>> = {};
   const filters = { picture: WATCH_FILTERS, sound: METER };
   for (const { of, frame } of decoder.frames()) {

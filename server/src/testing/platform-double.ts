@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer, type ServerOptions as TlsOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -35,11 +36,13 @@ export type CloseBehind = (close: () => void) => void;
 export async function startDouble(
   act: (request: DoubleRequest) => DoubleAnswer,
   closeBehind: CloseBehind = onTestFinished,
+  tls: TlsOptions | null = null,
 ) {
   const planned: Planned[] = [];
   const holdings: Holding[] = [];
   const log: string[] = [];
-  const server = createServer((request, response) => void serve(request, response));
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => void serve(request, response);
+  const server = tls ? createTlsServer(tls, onRequest) : createServer(onRequest);
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://double.test');
@@ -70,7 +73,7 @@ export async function startDouble(
     server.close();
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Method and path of every request, in order. */
     log,
     /** The next request that matches goes wrong, once. */

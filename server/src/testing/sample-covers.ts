@@ -57,3 +57,8 @@ function pngChunk(name: string, body: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 }
+
+/** A mask of grey as a PNG. */
+export async function keepMask(path: string, grey: Buffer, { width, height }: { width: number; height: number }) {
+  await sharp(grey, { raw: { width, height, channels: 1 } }).toFile(path);
+}

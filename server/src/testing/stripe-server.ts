@@ -38,6 +38,7 @@ export async function startStripe() {
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]'),
       client_reference_id: form.get('client_reference_id'),
+      success_url: form.get('success_url'),
     };
     sessions.set(id, session);
     return session;
@@ -59,8 +60,13 @@ export async function startStripe() {
 }
 
 /** A webhook as Stripe sends it. */
-export function stripeEvent(sessionId: string, at: Date, secret = STRIPE_TEST_SECRET) {
-  const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'checkout.session.completed' };
+export function stripeEvent(
+  sessionId: string,
+  at: Date,
+  secret = STRIPE_TEST_SECRET,
+  type = 'checkout.session.completed',
+) {
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type };
   const payload = JSON.stringify({ ...event, data: { object: { id: sessionId, object: 'checkout.session' } } });
   const moment = Math.floor(at.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${moment}.${payload}`).digest('hex');

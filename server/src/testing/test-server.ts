@@ -8,8 +8,15 @@ import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
-import { paymentWebhookPlugin } from '../features/payment/payment-webhook.plugin.ts';
+import { fanPagesPlugin } from '../features/fan/fan-pages.plugin.ts';
+import { createLinkPages } from '../features/link-page/link-pages.ts';
+import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
+import { paymentWebhookPlugin, type WebhookParts } from '../features/payment/payment-webhook.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
+import { calendarPlugin } from '../features/release-plan/calendar.plugin.ts';
+import { createSmartLinks } from '../features/smart-link/smart-links.ts';
+import { createVisitCounter } from '../features/visit/count/visit-counter.ts';
+import { visitPlugin } from '../features/visit/visit.plugin.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import { type AppParts, buildApp } from '../http/app.ts';
@@ -20,6 +27,8 @@ import type { RequestTools } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
 import { createLocalStorage } from '../outside/local-storage.ts';
 import type { Storage } from '../outside/storage.ts';
+import { createFanAsks } from '../public-page/fan-ask.ts';
+import { joinPages } from '../public-page/public-pages.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
 import { STRIPE_TEST_SECRET } from './stripe-secret.ts';
@@ -62,7 +71,13 @@ export async function openServer() {
   };
 }
 
-export async function buildTestApp(over: Partial<AppParts> = {}) {
+export async function buildTestApp(over: Partial<AppParts> = {}, webhooks: Partial<WebhookParts> = {}) {
+  const log = over.log ?? createLog('silent');
+  const visits = createVisitCounter({ db, secrets, now: () => clock.now(), log });
+  const pageParts = {
+    ...{ db, storage, subkey, visits, now: () => clock.now(), publicUrl: site.publicUrl },
+    asks: createFanAsks(secrets.subkey('fan asks')),
+  };
   const app = await buildApp({
     db,
     routes,
@@ -70,16 +85,29 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
     now: () => clock.now(),
     limits: createLimits(libraryPool, 1000),
     tools,
-    log: createLog('silent'),
+    log,
     isProduction: false,
+    publicPages: joinPages(createLinkPages(pageParts), createSmartLinks(pageParts), createOpportunityPages(pageParts)),
     ...over,
   });
   await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey, now: () => clock.now() }));
   await app.register(brandFilesPlugin({ storage }));
+  await app.register(visitPlugin(visits));
   await app.register(channelCallbackPlugin({ db, publicUrl: site.publicUrl, now: () => clock.now() }));
-  const stripeSecret = STRIPE_TEST_SECRET;
   await app.register(
-    paymentWebhookPlugin({ db, limits: createLimits(libraryPool, 1000), now: () => clock.now(), stripeSecret }),
+    calendarPlugin({ db, limits: createLimits(libraryPool, 1000), now: () => clock.now(), publicUrl: site.publicUrl }),
+  );
+  await app.register(
+    fanPagesPlugin({
+      ...{ db, limits: createLimits(libraryPool, 1000), secrets },
+      ...{ now: () => clock.now(), publicUrl: site.publicUrl },
+    }),
+  );
+  await app.register(
+    paymentWebhookPlugin({
+      ...{ db, limits: createLimits(libraryPool, 1000), now: () => clock.now() },
+      ...{ stripeSecret: STRIPE_TEST_SECRET, paypal: null, pixSecret: null, ...webhooks },
+    }),
   );
   afterAll(() => app.close());
   return app;

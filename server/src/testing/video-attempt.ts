@@ -35,6 +35,7 @@ export function buildVideoUpload(file: ByteSource, overrides: Partial<VideoUploa
     madeWithAi: false,
     language: 'pt-BR',
     playlistTitle: null,
+    neighbours: { before: [], after: [] },
     thumbnail: null,
     captions: null,
     file,

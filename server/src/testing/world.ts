@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
-import { formatCsv } from '@toada/domain/csv.ts';
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
+import { emptyLinkPage } from '@toada/domain/link-page/link-page.content.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { housePlan } from '@toada/domain/release-plan/house-plan.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
 import { deskAt } from '@toada/domain/support/support-hours.ts';
 import { channelRights } from '@toada/domain/texts/channels.pt-BR.ts';
@@ -13,13 +15,21 @@ import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import { WorkDraft } from '@toada/domain/work/work.draft.ts';
+import { workColumnNames, workColumns } from '@toada/domain/work-import/work-import.columns.ts';
+import { FANS_HEAD } from '../features/fan/export-fans.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { NETWORK_HEAD } from '../features/video-network/read-network-income.ts';
 import { buildAgreement } from './build-agreement.ts';
+import { buildCampaign } from './build-campaign.ts';
+import { buildFan } from './build-fan.ts';
+import { buildFiling } from './build-filing.ts';
+import { buildOpportunities } from './build-opportunity.ts';
 import { buildLooseReceipt, buildPayment } from './build-payment.ts';
 import { buildSent } from './build-payout.ts';
+import { buildPlan } from './build-plan.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
+import { buildTeaser } from './build-teaser.ts';
 import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from './build-video-network.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
 import { buildWork } from './build-work.ts';
@@ -47,10 +57,17 @@ import { saveWholeDraft } from './submit-release.ts';
 import { signIn } from './test-server.ts';
 import { unsetConnector, unsetMapping, wholeTrack } from './whole-bodies.ts';
 
+const FANS_CSV_HEAD = CSV_MARK + formatCsv([FANS_HEAD]);
+const { kind: _, ...firstTask } = housePlan[0]!;
+const planTask = { ...firstTask, day: null };
 /** The import's template with its example line. */
 const sheet = formatCsv([
   importColumnNames.map((name) => importColumns[name].header),
   importColumnNames.map((name) => importColumns[name].example),
+]);
+const sheetOfWorks = formatCsv([
+  workColumnNames.map((name) => workColumns[name].header),
+  workColumnNames.map((name) => workColumns[name].example),
 ]);
 /** Each call names another address: a known one would be refused before anything else is looked at. */
 const newArtist = () => ({
@@ -61,7 +78,30 @@ const newArtist = () => ({
   },
   password: 'Umbuzeiro-2026!',
 });
+const opportunity = {
+  kind: 'festival',
+  title: 'Palco aberto',
+  description: 'Três artistas.',
+  audience: 'roster',
+  deadline: null,
+};
+const campaignForm = {
+  ...{
+    type: 'social_ads',
+    name: 'Estreia',
+    audience: 'Recife',
+    budget: '0',
+    pays: 'direct',
+    starts_on: null,
+    ends_on: null,
+  },
+  ...{ release_id: null, video_file_id: null, desired_unit: null, desired_price: null },
+};
+const campaignDay = { day: '2026-11-20', impressions: 10, clicks: 1, spend: '1.00' };
+const campaignSheet = { csv: 'Day,Impressions,Clicks,Cost\n2026-11-20,10,1,1.00' };
 const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
+const seenWork = { revision: 1, submitted_at: '2026-11-18T12:00:00Z' };
+const credited = { participant_id: null, name: 'Téo Brandão', legal_name: '', instrument: '' };
 const pixAccount = {
   ...{ account_type: 'pix', account_holder_name: 'Jussara Lima', document_type: 'cpf', document_number: '52998224725' },
   ...{ pix_key_type: 'cpf', pix_key: '52998224725' },
@@ -73,8 +113,16 @@ export const wellFormed: Record<string, object> = {
   'POST /artists': newArtist(),
   'POST /artists/invite': newArtist(),
   'POST /brand-files/from-address': { kind: 'logo' },
+  'POST /campaigns': campaignForm,
+  'PUT /campaigns/:id': { ...campaignForm, revision: 1 },
+  'POST /campaigns/:id/submit': { revision: 1 },
+  'PUT /campaigns/:id/results': campaignDay,
+  'DELETE /campaigns/:id/results': { day: campaignDay.day },
+  'POST /campaigns/:id/results/rehearse': campaignSheet,
+  'POST /campaigns/:id/results/import': campaignSheet,
   'POST /catalogue-imports': { csv: sheet, files: [] },
   'POST /catalogue-imports/rehearsal': { csv: sheet, files: [] },
+  'PUT /channels/:id/serving': { serves_artists: true },
   'POST /channels/finish': { state: 'nobody-has-this-one', code: null },
   'POST /code-pools': { kind: 'isrc', name: 'ISRC do selo', prefix: 'BRXYZ' },
   'POST /code-pools/import': { kind: 'isrc', name: 'ISRC do selo', list: 'BRXYZ2600001', is_rehearsal: true },
@@ -95,6 +143,8 @@ export const wellFormed: Record<string, object> = {
   'POST /brand-files': { kind: 'logo' },
   'POST /finance/statements/file': { month: '2026-10-01', currency: 'USD', format: 'csv' },
   'POST /finance/lines/file': { format: 'pdf' },
+  'POST /phonograms/file': { format: 'csv' },
+  'POST /repertoire/file': { format: 'csv' },
   'POST /participants': { name: 'Téo Brandão', role: 'Produtor' },
   'POST /payment-accounts': pixAccount,
   'PUT /profile/avatar': { crop: { x: 0, y: 0, size: 100 } },
@@ -132,6 +182,13 @@ export const wellFormed: Record<string, object> = {
     ...{ isrc: 'BRXYZ2600001', video: 'dQw4w9WgXcQ', video_title: 'Festa de São João', channel_name: 'TV Ilha' },
     due_on: '2027-01-31',
   },
+  'POST /opportunities': opportunity,
+  'PUT /opportunities/:id': { ...opportunity, revision: 1 },
+  'POST /opportunities/:id/publish': { revision: 1 },
+  'POST /opportunities/:id/applications': { text: 'Três faixas ao vivo.' },
+  'POST /opportunity-applications/:id/decision': { decision: 'shortlist' },
+  'POST /opportunity-applications/:id/messages': { text: 'Oi!' },
+  'POST /opportunity-applications/:id/file-link': { file_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
   'POST /video-claims/import': { csv: 'claim_id', due_on: '2027-01-31' },
   'POST /video-claims/:id/answer': { answer: 'release' },
   'POST /network-channels': { channel: '@jussaralima' },
@@ -195,20 +252,81 @@ export const wellFormed: Record<string, object> = {
   'PUT /inbox/tickets/:id/assignee': { assignee_id: null },
   'POST /inbox/tickets/:id/read': { place: 1 },
   'POST /inbox/ready-answers': { shortcut: 'capa', text: 'A capa precisa ter 3000 × 3000 px.' },
+  'POST /fan-imports': { csv: 'email', proof: { day: '', text: '', source: '' }, from: 0 },
+  'POST /fan-imports/rehearsal': { csv: 'email', proof: { day: '', text: '', source: '' } },
   'POST /feedbacks': { comment: 'Muito bom.', rating: 5 },
+  'PUT /link-page': {
+    revision: 0,
+    content: {
+      ...emptyLinkPage('Jussara Lima'),
+      blocks: [
+        {
+          key: 'lancamento',
+          kind: 'release',
+          title: '',
+          isOn: true,
+          startsAt: null,
+          endsAt: null,
+          release: null,
+          url: '',
+        },
+      ],
+    },
+  },
+  'POST /link-page/publish': { revision: 1 },
+  'POST /link-page/unpublish': { revision: 1 },
+  'POST /link-page/discard': { revision: 1 },
+  'PUT /link-page/slug': { slug: 'flor-do-mangue' },
+  'POST /releases/:id/plan/move': { answer: 'keep' },
+  'POST /releases/:id/plan/tasks': { task: planTask },
+  'PUT /plan-tasks/:id': { task: planTask },
+  'POST /plan-tasks/:id/answer': { answer: 'done' },
+  'POST /plan-templates': { name: 'Álbum', tasks: housePlan },
+  'PUT /plan-templates/:id': { name: 'Álbum', tasks: housePlan },
+  'POST /teasers': {
+    ...{ title: 'Estrela de Papel', look: 'wave', format: '9:16', seconds: 15, start_ms: 0 },
+    ...{ fades: true, ground: 0 },
+  },
+  'POST /releases/:id/smart-link': { time_zone: 'America/Recife' },
+  'PUT /releases/:id/smart-link': {
+    revision: 1,
+    content: {
+      ...{ is_on: true, excerpt: '', excerpt_credit: '', time_zone: 'America/Recife' },
+      stores: [{ store: 'spotify', url: '', is_on: true }],
+    },
+  },
+  'PUT /releases/:id/smart-link/ending': { ending: 'quintal-de-estrelas' },
+  'PUT /cwr/societies/:id': {
+    ...{ code: '093', has_sftp: false, host: '', port: null, username: '', host_key: '', remote_path: '' },
+    ...{ password: null, private_key: null, revision: 1 },
+  },
+  'POST /cwr/answers': { name: 'CW260001093_EXE.V21', text: 'HDR' },
+  'POST /cwr/filings/:id/iswc': { use: 'work' },
+  'POST /work-imports': { csv: sheetOfWorks, from: 0, submits: false },
+  'POST /work-imports/rehearsal': { csv: sheetOfWorks },
+  'PUT /tracks/:id/phonogram': {
+    ...{ first_published_on: '2026-05-01', country: 'BR' },
+    people: { performer: [credited], musician: [credited], producer: [credited] },
+  },
   'PUT /works/:id': { ...WorkDraft.parse({ authors: [{ key: '1' }], publishers: [{ key: '1' }] }), revision: 1 },
+  'PUT /works/:id/recordings': { track_ids: [] },
   'POST /works/:id/submit': { revision: 1 },
-  'POST /work-reviews/:id/reject': { note: 'Falta a letra.' },
+  'POST /work-reviews/:id/approve': seenWork,
+  'POST /work-reviews/:id/reject': { ...seenWork, note: 'Falta a letra.' },
   'PUT /users/:id': { full_name: 'Jussara Lima', company_name: null, role: 'ARTIST' },
 };
 
-const desk = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false });
+const noCampaigns = { count: 0, budget: '0', spend: '0' };
 
 /** Answers to a person without any rows, where the answer is no list. */
 export const nothingOf: Record<string, object> = {
   'GET /finance/income': { months: [], currencies: [], cells: [], totals: [] },
   'GET /network-income': { months: [], currencies: [], cells: [], totals: [] },
   'GET /network-income/export': { csv: NETWORK_HEAD, next: null },
+  'GET /network-counts': { recordings: 0, claims: 0, allowed: 0 },
+  'GET /campaigns/counts': { audio: noCampaigns, video: noCampaigns },
+  'GET /fans/export': { csv: FANS_CSV_HEAD, next: null },
+  'GET /fans/summary': { counts: { asked: 0, confirmed: 0, left: 0 }, pages: [], releases: [] },
   'GET /finance/lines/export': { csv: LINES_HEAD, next: null },
   'GET /finance/summary': {
     balances: [{ currency: 'USD', amount: '0', pending: '0', held: '0', withdrawing: '0' }],
@@ -220,14 +338,16 @@ export const nothingOf: Record<string, object> = {
     platforms: videoPlatforms.map((platform) => ({
       platform,
       ...{ is_configured: true, is_sandbox: true, rights: Object.values(channelRights[platform]), channel: null },
-      ...{ has_platform_channel: false, is_connecting: false, problem: null },
+      ...{ label_channel: null, has_platform_channel: false, is_connecting: false, problem: null },
     })),
   },
   'GET /connectors': { connectors: [], allowed: [] },
+  'GET /marketing/connections': { crm: { is_connected: false }, mail: { is_connected: false, sender: '' } },
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
   'GET /media-files/begun': { files: [] },
   'GET /notifications/unread': { count: 0, total: 0 },
+  'GET /teaser-files': { audio: null, cover: null },
   'GET /notification-settings': {
     summary_hour: null,
     choices: topicsFor('ARTIST').map((topic) => ({ topic, ...choiceOf(topic, null) })),
@@ -260,15 +380,33 @@ export const nothingOf: Record<string, object> = {
   },
   'GET /videos/counts': { all: 0, active: 0, live: 0, error: 0 },
   'GET /videos/drafts': { drafts: [], artist_name: null },
-  'GET /works/counts': { all: 0, yours: 0, staff: 0, approved: 0, withdrawn: 0 },
+  'GET /risks/counts': {
+    all: 0,
+    by_kind: {
+      ...{
+        noAuthor: 0,
+        noSociety: 0,
+        noMusician: 0,
+        noCpf: 0,
+        pseudonymOnly: 0,
+        recordingWithoutWork: 0,
+        sharesDiffer: 0,
+      },
+    },
+  },
+  'GET /works/counts': { all: 0, yours: 0, staff: 0, society: 0, accepted: 0, approved: 0, withdrawn: 0 },
+  // The platform's price is everybody's.
+  'GET /works/fee': { fee_cents: null, is_fee_paid: false, is_fee_refundable: true, fee_ways: [] },
   'GET /works/authors': { authors: [] },
   'GET /works/recordings': { recordings: [] },
+  'GET /calendar-feed': { created_at: null, url: null },
+  'GET /opportunity-summary': { open: 0, to_decide: 0, newest: [] },
   'GET /custom-domain': { domain: null },
   // The hours of the staff are everybody's.
-  'GET /support-desk': {
-    is_open: desk.isOpen,
-    until: desk.until?.toISOString(),
-    ...{ typical_minutes: null, goal_minutes: 120 },
+  get 'GET /support-desk'() {
+    // Read at the knock: the desk may open or close while the suite runs.
+    const { isOpen, until } = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false });
+    return { is_open: isOpen, until: until?.toISOString(), typical_minutes: null, goal_minutes: 120 };
   },
   'GET /payment-account-holder': { name: null, document: null },
   'GET /royalty-terms/default': { basis_points: null },
@@ -313,18 +451,24 @@ export async function buildWorld(): Promise<World> {
   const comments = db.insertInto('review_comments').values(comment).returning('id');
   const talk = await buildTalk(owner.id);
   const payment = await buildPayment({ user_id: owner.id, title: CANARY });
+  const work = await buildWork(owner.id, { title: CANARY });
   const rates = db.selectFrom('exchange_rates').select('id').limit(1);
   return {
     ...catalogue,
     profiles: owner.id,
     advances: proposals.advanceId,
+    campaigns: await buildCampaign({ user_id: owner.id, name: CANARY }),
+    ...(await buildOpportunities(owner.id, CANARY)),
+    teasers: await buildTeaser({ user_id: owner.id, title: CANARY }),
     channels: (await buildVideoChannel({ user_id: owner.id, account_name: CANARY })).id,
     allowed_channels: await buildAllowedChannel(owner.id),
     code_pools: (await buildCodePool()).id,
     connectors: (await buildConnector()).id,
     content_id_assets: await buildContentIdAsset({ user_id: owner.id, track_id: catalogue.tracks }),
+    ...(await buildFiling(work)),
     deliveries: (await buildDelivery()).id,
     document_verifications: (await buildVerification()).id,
+    fans: (await buildFan({ user_id: owner.id, page: `https://${CANARY}.test` })).id,
     exchange_rates: (await rates.executeTakeFirst())?.id ?? randomUUID(),
     general_requests: (await buildGeneralRequest()).id,
     holds: money.holdId,
@@ -340,6 +484,7 @@ export async function buildWorld(): Promise<World> {
     payment_receipts: await buildLooseReceipt(payment.id),
     payments: payment.id,
     privacy_exports: (await buildExport()).id,
+    ...(await buildPlan(catalogue.releases, CANARY)),
     report_exports: (await buildReport()).id,
     review_comments: (await comments.executeTakeFirstOrThrow()).id,
     royalty_terms: proposals.termId,
@@ -355,7 +500,7 @@ export async function buildWorld(): Promise<World> {
     avatarUpload: await buildUpload(owner.id, 'avatar'),
     withdrawal_batches: (await buildSent()).batch_id ?? '',
     withdrawals: (await buildWithdrawal()).id,
-    works: await buildWork(owner.id, { title: CANARY }),
+    works: work,
     lineId: money.lineId,
   };
 }

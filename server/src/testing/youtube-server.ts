@@ -40,6 +40,7 @@ export async function startYouTubeServer(closeBehind?: CloseBehind) {
     hasChannel: true,
     isAudited: true,
     isListed: true,
+    isSortedByYouTube: false,
     uploadStatus: 'processed',
     sessionHost: null as string | null,
   };
@@ -147,6 +148,21 @@ export async function startYouTubeServer(closeBehind?: CloseBehind) {
     return { status: 200, body: {} };
   }
 
+  function placeItem({ method, body }: DoubleRequest): DoubleAnswer {
+    const { id, snippet } = JSON.parse(body.toString());
+    const { playlistId, resourceId, position } = snippet;
+    const list = playlists.find((one) => one.id === playlistId);
+    if (!list) return youTubeError(404, 'playlistNotFound');
+    const isThere = list.videoIds.includes(resourceId.videoId);
+    if (method === 'PUT' && (!isThere || id !== `item-${resourceId.videoId}`))
+      return youTubeError(404, 'playlistItemNotFound');
+    if (position !== undefined && world.isSortedByYouTube) return youTubeError(400, 'manualSortRequired');
+    const others = method === 'PUT' ? list.videoIds.filter((one) => one !== resourceId.videoId) : [...list.videoIds];
+    if (position > others.length) return youTubeError(400, 'invalidPlaylistItemPosition');
+    list.videoIds = others.toSpliced(position ?? others.length, 0, resourceId.videoId);
+    return { status: 200, body: {} };
+  }
+
   const routes: Record<string, (request: DoubleRequest) => DoubleAnswer> = {
     'POST /upload/youtube/v3/videos': begin,
     'PUT /upload/youtube/v3/videos': put,
@@ -177,15 +193,20 @@ export async function startYouTubeServer(closeBehind?: CloseBehind) {
       }
       const list = playlists.find(({ id }) => id === query.get('playlistId'));
       if (!list) return youTubeError(404, 'playlistNotFound');
-      return { status: 200, body: { items: list.videoIds.filter((id) => id === query.get('videoId')) } };
+      const asked = query.get('videoId');
+      const ids = list.videoIds.filter((id) => asked === null || id === asked);
+      // Pages of two: whoever reads a list reads it to its end.
+      const from = Number(query.get('pageToken') ?? 0);
+      return {
+        status: 200,
+        body: {
+          items: ids.slice(from, from + 2).map((videoId) => ({ id: `item-${videoId}`, contentDetails: { videoId } })),
+          ...(ids.length > from + 2 ? { nextPageToken: String(from + 2) } : {}),
+        },
+      };
     },
-    'POST /youtube/v3/playlistItems': ({ body }) => {
-      const { snippet } = JSON.parse(body.toString());
-      const list = playlists.find(({ id }) => id === snippet.playlistId);
-      if (!list) return youTubeError(404, 'playlistNotFound');
-      list.videoIds.push(snippet.resourceId.videoId);
-      return { status: 200, body: {} };
-    },
+    'POST /youtube/v3/playlistItems': placeItem,
+    'PUT /youtube/v3/playlistItems': placeItem,
     'GET /youtube/v3/playlists': () => ({
       status: 200,
       body: { items: playlists.map(({ id, title }) => ({ id, snippet: { title } })) },

@@ -1,4 +1,4 @@
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useSession } from '../lib/session/session.ts';
 import { Avatar } from '../ui/brand/Avatar.tsx';

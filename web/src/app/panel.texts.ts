@@ -42,10 +42,6 @@ export const panelTexts = {
     description: 'Com a senha de um administrador ou do financeiro, alguém chega ao dinheiro de todos.',
     action: 'Ligar nas configurações',
   },
-  underConstruction: {
-    title: 'Em construção',
-    description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',
-  },
   roster: 'Pessoas do selo',
   rosterTabs: { artists: 'Artistas', team: 'Equipe' },
 };

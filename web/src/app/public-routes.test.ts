@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { visitor } from '@toada/domain/access/decide.ts';
+import { isReservedSlug, parseSlug } from '@toada/domain/link-page/slug.rules.ts';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { visitorSession } from '../lib/session/session.ts';
@@ -44,4 +45,13 @@ test('no redirect stands on a public page: public pages are drawn before redirec
 
 test('the visitor of the first page is the visitor of the policy table', () => {
   expect(visitorSession.actor).toEqual(visitor);
+});
+
+test('nobody’s link page takes the place of a page of ours: the first word of every address is kept back', () => {
+  const words = [...publicRoutes, ...panelRoutes].map(({ path }) => path.split('/')[1] ?? '');
+  const kept = [...words, ...redirectSources.map((source) => source.split('/')[1] ?? '')].filter(
+    (word) => parseSlug(word) !== null,
+  );
+  expect(kept.length).toBeGreaterThan(5);
+  expect([...new Set(kept)].filter((word) => !isReservedSlug(word))).toEqual([]);
 });

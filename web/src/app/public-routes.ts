@@ -1,7 +1,6 @@
 import { matchPath } from '@toada/domain/match-path.ts';
 import type { AppRoute } from './routes.ts';
 
-const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
 const landing = async () => (await import('./HomeScreen.tsx')).HomeScreen;
 const login = async () => (await import('../features/auth/login/LoginScreen.tsx')).LoginScreen;
 const register = async () => (await import('../features/auth/register/RegisterScreen.tsx')).RegisterScreen;
@@ -13,6 +12,7 @@ const resetPassword = async () =>
 const leaveList = async () => (await import('../features/lead/LeaveListScreen.tsx')).LeaveListScreen;
 const legal = async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen;
 const help = async () => (await import('./HelpPage.tsx')).HelpPage;
+const certificate = async () => (await import('./CertificatePage.tsx')).CertificatePage;
 const integrationDocs = async () => (await import('./IntegrationDocsPage.tsx')).IntegrationDocsPage;
 const splitInvitation = async () =>
   (await import('../features/split/invitation/InvitationScreen.tsx')).InvitationScreen;
@@ -36,9 +36,10 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'bare', screen: legal },
   { path: '/ajuda',                title: 'Ajuda',                access: 'public', layout: 'bare', screen: help, isSelfTitled: true },
   { path: '/ajuda/:slug',          title: 'Ajuda',                access: 'public', layout: 'bare', screen: help, isSelfTitled: true },
+  { path: '/c',                    title: 'Conferir certificado', access: 'public', layout: 'bare', screen: certificate, isSelfTitled: true },
+  { path: '/c/:number',            title: 'Conferir certificado', access: 'public', layout: 'bare', screen: certificate, isSelfTitled: true },
   { path: '/sair-da-lista',        title: 'Sair da lista',        access: 'public', layout: 'card', screen: leaveList },
   { path: '/split/:token',         title: 'Divisão de royalties', access: 'public', layout: 'card', screen: splitInvitation },
-  { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
   { path: '/integrations/:platformId', title: 'Guia da loja',     access: 'public', layout: 'bare', screen: integrationDocs, isSelfTitled: true, keepsBrand: true },
 
   // Content of the landing builder's frame; nothing by itself.

@@ -16,12 +16,12 @@ export const redirects: readonly Redirect[] = [
   ...[SETTINGS_PATH, '/settings'].flatMap((from): Redirect[] => [
     { from, tab: 'white-label',                to: ['/app/settings/aggregator/branding', '/app/settings/admin/branding-default'] },
     { from, tab: 'payment_methods',            to: ['/app/settings/artist/payment-accounts', '/app/settings/aggregator/payment-accounts', '/app/settings/collaborator/payment-accounts'] },
-    { from, tab: 'integrations_marketing_crm', to: ['/app/settings/aggregator/integrations', '/app/settings/admin/global-integrations', '/app/settings/integrations'] },
+    { from, tab: 'integrations_marketing_crm', to: ['/app/settings/marketing'] },
     { from,                                    to: settingsPages },
   ]),
   { from: '/finance/statements', to: ['/app/financial/statements'] },
   { from: '/royalty-splits',     to: ['/app/financial/splits'] },
-  { from: '/analytics-legacy',   to: ['/app/distribution', '/app/financial'] },
+  { from: '/analytics-legacy',   to: ['/app/marketing-partnerships/metrics', '/app/financial'] },
 ];
 
 export const redirectSources = [...new Set(redirects.map(({ from }) => from))];

@@ -11,7 +11,7 @@ const labels = (role: (typeof roles)[number], isVerified = true) =>
 // Retyped by hand from the specification (000, point 2).
 const specified = `
 / /auth /auth/login /auth/register /auth/forgot-password /auth/reset-password /auth/confirm-email /terms /privacy
-/link/abc /app /app/dashboard /app/distribution /app/video-distribution /app/register-work /app/catalog
+/app /app/dashboard /app/distribution /app/video-distribution /app/register-work /app/catalog
 /app/marketing-partnerships /app/youtube-network /app/financial /app/support-feedback /app/manage-aggregator-artists
 /app/artist-dashboard/abc /app/settings /app/unauthorized /app/settings/profile /app/settings/security
 /app/settings/verification /app/settings/artist/customization /app/settings/artist/payment-accounts
@@ -25,7 +25,7 @@ const specified = `
 
 test.each(specified.trim().split(/\s+/))('%s leads somewhere', (path) => expect(isKnownPath(path)).toBe(true));
 
-test.each(['/app/nowhere', '/App/dashboard', '/link', '/link/a/b', '/auth/', '/wp-login.php'])(
+test.each(['/app/nowhere', '/App/dashboard', '/link', '/link/abc', '/link/a/b', '/auth/', '/wp-login.php'])(
   '%s is known only if it is a page',
   (path) => expect(isKnownPath(path)).toBe(path === '/auth/'),
 );
@@ -44,7 +44,7 @@ test('every page of the panel names an action, and nothing outside the panel doe
 });
 
 test('what the build writes for the server is the table and the sources of the redirects', () => {
-  expect(knownPathPatterns()).toEqual(expect.arrayContaining(['/link/:userId', '/app/settings', '/analytics-legacy']));
+  expect(knownPathPatterns()).toEqual(expect.arrayContaining(['/app/settings', '/analytics-legacy']));
 });
 
 test('an artist sees the nine main entries in the order of the specification', () => {
@@ -86,7 +86,7 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     const [, , admin, operation] = labels(role);
     expect(admin?.[0]).toBe('Administração');
     expect(admin?.slice(1, 10)).not.toContain('Códigos');
-    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Obras', 'Entregas']);
+    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Obras', 'Associações', 'Entregas']);
     expect(operation?.[0]).toBe('Operação');
   },
 );

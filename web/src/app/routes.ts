@@ -29,7 +29,6 @@ export type AppRoute = {
   offeredTo?: Action;
 };
 
-const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
 const dashboard = async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen;
 const adminDashboard = async () =>
   (await import('../features/dashboard/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen;
@@ -65,6 +64,7 @@ const integrationRequests = async () =>
 const integrations = async () => (await import('../features/integration/IntegrationsScreen.tsx')).IntegrationsScreen;
 const musicStores = async () =>
   (await import('../features/integration/MusicDistributionScreen.tsx')).MusicDistributionScreen;
+const cwr = async () => (await import('../features/cwr/CwrScreen.tsx')).CwrScreen;
 const deliveries = async () => (await import('../features/delivery/DeliveriesScreen.tsx')).DeliveriesScreen;
 const deadJobs = async () => (await import('../features/dead-job/DeadJobsScreen.tsx')).DeadJobsScreen;
 const statementImports = async () => (await import('../features/statement-import/ImportsScreen.tsx')).ImportsScreen;
@@ -103,7 +103,23 @@ const supportInbox = async () => (await import('../features/support/inbox/InboxS
 const videoNetwork = async () => (await import('../features/video-network/VideoNetworkScreen.tsx')).VideoNetworkScreen;
 const registerWork = async () => (await import('../features/work/RegisterWorkScreen.tsx')).RegisterWorkScreen;
 const works = async () => (await import('../features/work/works/WorksScreen.tsx')).WorksScreen;
+const workImport = async () => (await import('../features/work-import/WorkImportScreen.tsx')).WorkImportScreen;
+const risks = async () => (await import('../features/phonogram/RisksScreen.tsx')).RisksScreen;
+const phonogram = async () => (await import('../features/phonogram/PhonogramScreen.tsx')).PhonogramScreen;
 const workReviews = async () => (await import('../features/work/review/WorkReviewsScreen.tsx')).WorkReviewsScreen;
+const marketing = async () => (await import('./MarketingPage.tsx')).MarketingPage;
+const visits = async () => (await import('../features/visit/VisitsScreen.tsx')).VisitsScreen;
+const metrics = async () => (await import('../features/metric/MetricsScreen.tsx')).MetricsScreen;
+const releasePlan = async () => (await import('../features/release-plan/PlanScreen.tsx')).PlanScreen;
+const planTemplates = async () => (await import('../features/release-plan/TemplatesScreen.tsx')).TemplatesScreen;
+const smartLink = async () => (await import('../features/smart-link/SmartLinkScreen.tsx')).SmartLinkScreen;
+const campaign = async () => (await import('../features/campaign/CampaignScreen.tsx')).CampaignScreen;
+const opportunities = async () => (await import('../features/opportunity/OpportunitiesScreen.tsx')).OpportunitiesScreen;
+const teaser = async () => (await import('../features/teaser/TeaserScreen.tsx')).TeaserScreen;
+const fans = async () => (await import('../features/fan/FansScreen.tsx')).FansScreen;
+const fanImport = async () => (await import('../features/fan/FanImportScreen.tsx')).FanImportScreen;
+const marketingConnections = async () =>
+  (await import('../features/marketing/ConnectionsScreen.tsx')).ConnectionsScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -119,12 +135,25 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: videoDistribution },
   { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: registerWork },
   { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
-  { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
+  { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: marketing },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },
   { path: '/app/support-inbox',          title: 'Caixa de Atendimento',  label: 'Atendimento', icon: 'inbox', menu: 'main', access: 'ticket.answer', layout: 'panel', screen: supportInbox },
 
+  { path: '/app/marketing-partnerships/smart-link', title: 'Smart Link', access: 'marketing.open',     layout: 'panel', screen: smartLink },
+  { path: '/app/marketing-partnerships/campaign', title: 'Campanha',   access: 'campaign.read',      layout: 'panel', screen: campaign },
+  { path: '/app/marketing-partnerships/plan', title: 'Plano de Lançamento', access: 'releasePlan.read',     layout: 'panel', screen: releasePlan },
+  { path: '/app/marketing-partnerships/plan/templates', title: 'Modelos de Plano', access: 'planTemplate.manage',     layout: 'panel', screen: planTemplates },
+  { path: '/app/marketing-partnerships/teaser', title: 'Teaser', access: 'marketing.open',     layout: 'panel', screen: teaser },
+  { path: '/app/marketing-partnerships/metrics', title: 'Métricas Musicais', access: 'marketing.open',     layout: 'panel', screen: metrics },
+  { path: '/app/marketing-partnerships/visits', title: 'Visitas', access: 'marketing.open',     layout: 'panel', screen: visits },
+  { path: '/app/marketing-partnerships/opportunities', title: 'Oportunidades', access: 'opportunity.read', layout: 'panel', screen: opportunities },
+  { path: '/app/marketing-partnerships/fans',    title: 'Fãs',               access: 'fan.read',           layout: 'panel', screen: fans },
+  { path: '/app/marketing-partnerships/fans/import', title: 'Importar fãs',  access: 'fan.manage',         layout: 'panel', screen: fanImport },
   { path: '/app/register-work/works',        title: 'Minhas obras',          access: 'workRegistration.open', layout: 'panel', screen: works },
+  { path: '/app/register-work/import',       title: 'Importar obras',        access: 'workRegistration.open', layout: 'panel', screen: workImport },
+  { path: '/app/register-work/risks',        title: 'Risco de Crédito Retido', access: 'workRegistration.open', layout: 'panel', screen: risks },
+  { path: '/app/register-work/phonogram',    title: 'Ficha do Fonograma',    access: 'workRegistration.open', layout: 'panel', screen: phonogram },
   { path: '/app/distribution/new',           title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/catalog/import',             title: 'Importar Catálogo',     access: 'distribution.open',    layout: 'panel', screen: catalogueImport },
@@ -163,6 +192,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
   { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'admin',     access: 'review.decide',  layout: 'panel', screen: reviews },
   { path: '/app/admin/work-reviews',      title: 'Revisão de Obras',            label: 'Obras',      icon: 'fileMusic',  menu: 'admin',     access: 'work.decide',     layout: 'panel', screen: workReviews },
+  { path: '/app/admin/cwr',               title: 'Registro nas Associações',    label: 'Associações', icon: 'landmark',  menu: 'admin',     access: 'cwr.manage',      layout: 'panel', screen: cwr },
   { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'admin',     access: 'delivery.manage', layout: 'panel', screen: deliveries },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
@@ -186,6 +216,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
   { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
   { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },
+  { path: '/app/settings/marketing',                       title: 'Conexões de Marketing',       icon: 'megaphone', menu: 'settings', access: 'marketingConnection.read', layout: 'panel', screen: marketingConnections },
   { path: '/app/settings/integrations',                    title: 'Serviços Conectados',          icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: integrations },
   { path: '/app/settings/integrations/music-distribution', title: 'Lojas Conectadas',             icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: musicStores },
 ];

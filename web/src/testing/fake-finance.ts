@@ -124,6 +124,7 @@ const fakeQueues = {
   disputed_shares: 0,
   withdrawals: 0,
   payouts: 0,
+  receivables: 0,
   general_requests: null,
   totals: [],
 };

@@ -13,6 +13,7 @@ export const fakeRequest = (over: Partial<GeneralRequestView> = {}): GeneralRequ
   amount: '80000',
   daily_limit: '50000',
   details: 'Turnê em dezembro.\nVários pagamentos no mesmo dia.',
+  campaign: null,
   status: 'pending',
   admin_notes: null,
   requested_at: '2026-11-15T12:00:00.000Z',

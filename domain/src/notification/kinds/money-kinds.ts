@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { formatNamedMoney } from '../../money/format-money.ts';
-import { type PaymentPurpose, paymentPurposes } from '../../payment/payment.rules.ts';
+import {
+  type LooseOutcome,
+  looseOutcomes,
+  type PaymentPurpose,
+  paymentPurposes,
+  receiptOutcomes,
+} from '../../payment/payment.rules.ts';
 import { formatDay } from '../../texts/format-day.ts';
-import { paymentPurposeLabels } from '../../texts/payment.pt-BR.ts';
+import { paymentPurposeLabels, receiptOutcomeLabels } from '../../texts/payment.pt-BR.ts';
 import { withdrawalEvents } from '../../withdrawal/withdrawal.states.ts';
 import { kind, line, type NoticeTone, type Saying } from '../notice-kind.ts';
 
@@ -25,14 +31,35 @@ const steps: Record<
   stop: { said: 'interrompido: o saldo não cobre mais o saque', tone: 'danger', sign: '' },
 };
 
-const payments: Record<'pay' | 'refund' | 'expire', { title: string; tone: NoticeTone }> = {
+const payments: Record<'pay' | 'refund' | 'expire' | 'askRefund', { title: string; tone: NoticeTone }> = {
   pay: { title: 'Pagamento confirmado', tone: 'success' },
   refund: { title: 'Pagamento devolvido', tone: 'info' },
+  askRefund: { title: 'A equipe vai devolver o seu pagamento', tone: 'info' },
   expire: { title: 'O prazo do pagamento acabou', tone: 'warning' },
 };
-const paymentPlaces: Record<PaymentPurpose, string> = { work_registration: '/app/register-work' };
+/** Money that paid nothing, for whoever sent it: nobody sends more before finance has looked. */
+const astray: Record<LooseOutcome, (came: string, asked: string) => { title: string; detail: string }> = {
+  other_amount: (came, asked) => ({
+    title: 'Recebemos um valor diferente do pedido',
+    detail: `Chegaram ${came} para um pagamento de ${asked}, que continua em aberto. Não pague de novo: a equipe financeira confere o valor e fala com você.`,
+  }),
+  surplus: (came) => ({
+    title: 'Recebemos um pagamento a mais',
+    detail: `Este pagamento já estava confirmado quando chegaram ${came}. A equipe financeira confere o valor e fala com você.`,
+  }),
+  late: (came) => ({
+    title: 'Recebemos um pagamento que estava cancelado',
+    detail: `Chegaram ${came} depois do cancelamento. A equipe financeira confere o valor e fala com você.`,
+  }),
+};
+/** Notices of before named no thing: they lead to the list. */
+const paymentPlaces: Record<PaymentPurpose, (thingId: string | undefined) => string> = {
+  work_registration: (id) => (id ? `/app/register-work?obra=${id}` : '/app/register-work/works'),
+  campaign_budget: (id) => (id ? `/app/marketing-partnerships/campaign?campanha=${id}` : '/app/marketing-partnerships'),
+};
 
 const TERMS = '/app/financial/terms';
+const RECEIVED = '/app/financial/payments';
 const proposal = { what: z.string(), who: z.string().nullable() };
 
 export const moneyKinds = {
@@ -96,17 +123,41 @@ export const moneyKinds = {
     {
       payment_id: z.string(),
       number: z.string(),
-      event: z.enum(['pay', 'refund', 'expire']),
+      event: z.enum(['pay', 'refund', 'expire', 'askRefund']),
       purpose: z.enum(paymentPurposes),
+      thing_id: z.string().optional(),
       title: z.string(),
       sum: Sum,
     },
-    ({ number, event, purpose, title, sum }): Saying => ({
+    ({ number, event, purpose, thing_id, title, sum }): Saying => ({
       ...payments[event],
       detail: line(number, `${paymentPurposeLabels[purpose]}: ${title}`),
       amount: formatNamedMoney(sum),
-      href: paymentPlaces[purpose],
+      href: paymentPlaces[purpose](thing_id),
     }),
+  ),
+  'payment.astray': kind(
+    'payment',
+    'payout',
+    {
+      receipt_id: z.string(),
+      number: z.string(),
+      outcome: z.enum(looseOutcomes),
+      purpose: z.enum(paymentPurposes),
+      thing_id: z.string(),
+      title: z.string(),
+      sum: Sum,
+      asked: Sum,
+    },
+    ({ number, outcome, purpose, thing_id, title, sum, asked }): Saying => {
+      const said = astray[outcome](formatNamedMoney(sum), formatNamedMoney(asked));
+      return {
+        title: said.title,
+        detail: line(said.detail, number, `${paymentPurposeLabels[purpose]}: ${title}`),
+        href: paymentPlaces[purpose](thing_id),
+        tone: 'warning',
+      };
+    },
   ),
   'hold.placed': kind('withdrawal', 'payout', { sum: Sum, reason: z.string() }, ({ sum, reason }) => ({
     title: 'Parte do seu saldo foi retida',
@@ -153,6 +204,33 @@ export const moneyKinds = {
     href: TERMS,
     tone: 'info',
   })),
+
+  'receivable.refund': kind(
+    'receivables',
+    'payout',
+    { payment_id: z.string(), number: z.string(), reason: z.string().nullable(), sum: Sum },
+    ({ number, reason, sum }, { count }): Saying => ({
+      title: count > 1 ? `${count} pagamentos a devolver` : `Devolva o pagamento ${number}`,
+      detail: count > 1 ? null : reason,
+      amount: count > 1 ? null : formatNamedMoney(sum),
+      href: `${RECEIVED}?aba=devolver`,
+      tone: 'warning',
+      action: 'Ver devoluções',
+    }),
+  ),
+  'receivable.loose': kind(
+    'receivables',
+    'payout',
+    { receipt_id: z.string(), number: z.string(), outcome: z.enum(receiptOutcomes), sum: Sum },
+    ({ number, outcome, sum }, { count }): Saying => ({
+      title: count > 1 ? `${count} valores a resolver` : 'Entrou um valor que não pagou nada',
+      detail: count > 1 ? null : line(number, receiptOutcomeLabels[outcome]),
+      amount: count > 1 ? null : formatNamedMoney(sum),
+      href: `${RECEIVED}?aba=resolver`,
+      tone: 'warning',
+      action: 'Ver o que resolver',
+    }),
+  ),
 
   'second.advance': kind('second', 'proposal', proposal, ({ what, who }) => ({
     title: 'Adiantamento aguarda a segunda pessoa',

@@ -7,7 +7,7 @@ import { videoPlatforms } from '../../video/video.kinds.ts';
 import { kind, line, type OfRelease, ofRelease, releasePath, type Saying } from '../notice-kind.ts';
 
 const withNote = { ...ofRelease, note: z.string().nullable() };
-/** A decision of the review; it speaks of a video by its own name, and leads to its page. */
+/** News of music or of a video, which is spoken of by its own name and leads to its own page. */
 const reviewed = { ...ofRelease, is_video: z.boolean().optional() };
 const reviewedWithNote = { ...reviewed, note: z.string().nullable() };
 type Reviewed = OfRelease & { is_video?: boolean | undefined };
@@ -156,14 +156,18 @@ export const releaseKinds = {
   'delivery.storeFailed': kind(
     'storeRefused',
     'store',
-    { ...ofRelease, store: z.enum(platforms), attempt: z.enum(['new', 'update', 'takedown']) },
+    { ...reviewed, store: z.enum(platforms), attempt: z.enum(['new', 'update', 'takedown']) },
     (release, { count }): Saying => ({
       title:
         count > 1
           ? `${count} problemas com lojas: ${release.title}`
           : `${attempts[release.attempt]} não foi concluída: ${platformLabels[release.store]}`,
-      detail: line(count === 1 && release.title, by(release), 'A página do lançamento mostra o que fazer.'),
-      href: releasePath(release),
+      detail: line(
+        count === 1 && release.title,
+        by(release),
+        release.is_video ? 'O painel do vídeo mostra o que fazer.' : 'A página do lançamento mostra o que fazer.',
+      ),
+      href: pageOf(release),
       tone: 'danger',
       action: 'Ver o que fazer',
     }),
@@ -171,11 +175,11 @@ export const releaseKinds = {
   'delivery.removed': kind(
     'storeReady',
     'store',
-    { ...ofRelease, stores: z.array(z.enum(platforms)) },
+    { ...reviewed, stores: z.array(z.enum(platforms)) },
     (release): Saying => ({
       title: `Removido de ${storeNames(release.stores)}: ${release.title}`,
       detail: by(release),
-      href: releasePath(release),
+      href: pageOf(release),
       tone: 'info',
     }),
   ),

@@ -50,3 +50,21 @@ export async function listNames(db: Executor, ids: readonly string[]): Promise<M
   const rows = await db.selectFrom('profiles').select(['id', 'full_name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 }
+
+/** Whether the actor's look at this person was written down since then. */
+export async function isNoted(
+  db: Executor,
+  { actorId, action, personId }: { actorId: string; action: AuditAction; personId: string },
+  since: Date,
+): Promise<boolean> {
+  const noted = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return noted !== undefined;
+}

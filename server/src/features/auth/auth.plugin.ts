@@ -20,9 +20,9 @@ const FORM_LIMIT_BYTES = 64 * 1024;
 export function authPlugin(tools: AuthTools) {
   return async function plugin(app: FastifyInstance) {
     app.setErrorHandler(answerAuthError);
-    app.setNotFoundHandler((request, reply) =>
-      answerAuthError(Object.assign(new AuthError('not_found'), { statusCode: 404 }), request, reply),
-    );
+    app.setNotFoundHandler(answerNotFound);
+    // The product's pages take every GET that no route has: here the protocol's own answer comes first.
+    app.get('/*', answerNotFound);
     // Addresses here may carry tokens; no page that is reached from here learns them.
     app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'));
     await app.register(cors, corsOptions(tools.config));
@@ -39,6 +39,10 @@ export function authPlugin(tools: AuthTools) {
       add(forms, protocolRoutes.filter(isForm));
     });
   };
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return answerAuthError(Object.assign(new AuthError('not_found'), { statusCode: 404 }), request, reply);
 }
 
 /** A provider may post the person back as a form; nothing else here reads one. */

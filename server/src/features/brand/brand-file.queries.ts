@@ -59,6 +59,8 @@ function isUsed(): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from brands where brands.owner_id = brand_files.owner_id and ${names('brands.options')})
     or exists (select from artist_brands where artist_brands.user_id = brand_files.owner_id and ${names('artist_brands.options')})
+    or exists (select from link_pages where link_pages.user_id = brand_files.owner_id and (${names('link_pages.draft')} or ${names('link_pages.published')}))
+    or exists (select from link_pages where link_pages.team_id = brand_files.owner_id and (${names('link_pages.draft')} or ${names('link_pages.published')}))
     or (brand_files.owner_id is null and (
       exists (select from brands where brands.owner_id is null and ${names('brands.options')})
       or exists (select from landing_page_contents

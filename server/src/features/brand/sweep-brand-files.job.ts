@@ -8,7 +8,7 @@ import { deleteBrandFile, isFileUsed, listUnusedFiles, lockBrandFile } from './b
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Removes pictures that stand in no brand and on no landing page, be it an earlier version: file and row. */
+/** Removes pictures that stand in no brand, on no landing page and on no link page, be it an earlier version: file and row. */
 export const sweepBrandFiles = job({
   name: 'brand.sweep',
   payload: z.object({}),

@@ -4,18 +4,6 @@ import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
-/** People among these who can have releases, within the caller's right to write. */
-export function listOwners(db: Executor, visible: Visible, { id, emails }: { id: string; emails: readonly string[] }) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', sql<string>`lower(email)`.as('email')])
-    .where((eb) => eb.or([eb('id', '=', id), sql<boolean>`lower(email) = any(${emails})`]))
-    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
-    .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
-    .execute();
-}
-
 /** Which of these codes, each as it is kept, the caller's releases have already, however it is written there. */
 export async function findTakenUpcs(db: Executor, visible: Visible, upcs: readonly string[]) {
   const rows = await db

@@ -79,7 +79,7 @@ test('one wrong line keeps the whole catalogue out', async () => {
   const csv = sheet(row({ audio: '' }), row({ ...SECOND, upc: '', release_title: 'Outro' }));
   const { status, body } = await artist.run(csv, []);
   expect(status).toBe(422);
-  expect(body.error).toMatchObject({ code: 'catalogueImport.faulty' });
+  expect(body.error).toMatchObject({ code: 'sheet.faulty' });
   expect(await artist.releases()).toEqual([]);
 });
 
@@ -138,20 +138,20 @@ test('a code that is on another release of theirs is found', async () => {
 });
 
 test.each<[string, string, object]>([
-  ['nothing but a header', sheet(), { code: 'catalogueImport.empty' }],
-  ['an open quote', `${sheet()}"aberta`, { code: 'catalogueImport.unreadable' }],
+  ['nothing but a header', sheet(), { code: 'sheet.empty' }],
+  ['an open quote', `${sheet()}"aberta`, { code: 'sheet.unreadable' }],
   [
     'other columns',
     'nome;audio\r\nx;y.wav\r\n',
     {
-      code: 'catalogueImport.columns',
+      code: 'sheet.columns',
       params: { unknown: ['nome'], missing: ['titulo_lancamento', 'artista', 'faixa_titulo'] },
     },
   ],
   [
     'too many lines',
     sheet(...Array.from({ length: 2001 }, () => row())),
-    { code: 'catalogueImport.tooMany', params: { limit: 2000 } },
+    { code: 'sheet.tooMany', params: { limit: 2000 } },
   ],
 ])('%s is refused whole', async (_, csv, error) => {
   const { status, body } = await (await verified('ARTIST')).rehearse(csv, []);

@@ -35,7 +35,7 @@ export async function importCatalogue(call: Call<ImportForm>) {
     files.map(({ name }) => name),
   );
   const errors = plan.findings.filter(isError);
-  if (errors.length > 0) throw new AppError('catalogueImport.faulty', { count: errors.length });
+  if (errors.length > 0) throw new AppError('sheet.faulty', { count: errors.length });
   // The draft's own verb looks for each file among its owner's.
   const fileIds = new Map(files.map(({ name, media_file_id }) => [fileKey(name), beyondReach(media_file_id)]));
   const ids: string[] = [];

@@ -1,23 +1,27 @@
+import { IMPORT_LINES_MAX, importColumns, neededColumns } from '@toada/domain/catalogue-import/import.columns.ts';
 import { found, type LineFinding } from '@toada/domain/catalogue-import/import.faults.ts';
 import { type PlannedRelease, planImport } from '@toada/domain/catalogue-import/plan-import.ts';
 import { readCode } from '@toada/domain/code-pool/code-list.rules.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { Call } from '../../http/serve.ts';
-import { findTakenUpcs, listOwners, listTitles } from './catalogue-import.queries.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../sheet/read-sheet.ts';
+import { readOwners } from '../profile/read-owners.ts';
+import { findTakenUpcs, listTitles } from './catalogue-import.queries.ts';
 
 /** A release of the plan with whose it will be; null where the line names nobody we know. */
 type OwnedRelease = PlannedRelease & { ownerId: string | null };
 
 type Sheet = { csv: string };
 
+const catalogueSheet = { columns: importColumns, needed: neededColumns, linesMax: IMPORT_LINES_MAX };
+
 /** Plan of a sheet, with everything that only the database knows. */
 export async function planSheet(call: Call<Sheet>, fileNames: readonly string[]) {
   const { db, actor, visible, input, now } = call;
-  const sheet = readSheet(input.csv);
+  const sheet = readSheet(input.csv, catalogueSheet);
   const plan = planImport({ lines: sheet.lines, fileNames, today: productDay(now) });
   const emails = [...new Set(plan.releases.flatMap(({ ownerEmail }) => ownerEmail || []))];
-  const owners = await listOwners(db, visible, { id: actor.id, emails });
+  const owners = await readOwners(call, emails);
   const releases: OwnedRelease[] = plan.releases.map((release) => {
     const owner = owners.find(({ id, email }) => (release.ownerEmail ? email === release.ownerEmail : id === actor.id));
     return { ...release, ownerId: owner?.id ?? null };

@@ -15,9 +15,14 @@ export function refuseInnerPlaces(typed: ConnectorForm, label: string | null, { 
   if (label === null && typed.protocol === 'folder' && reservedFolders.includes(first.toLowerCase()))
     refuse('remote_path', 'connector.folder');
   const isOpen = allowsInnerStores && label === null;
-  if (typed.protocol === 'sftp' && isRefused(typed.host, isOpen)) refuse('host', 'connector.hostPrivate');
+  if (typed.protocol === 'sftp') refuseInnerHost(typed.host, isOpen);
   if (typed.protocol === 's3' && typed.endpoint !== '' && isRefused(hostOf(typed.endpoint), isOpen))
     refuse('endpoint', 'connector.hostPrivate');
+}
+
+/** A server beside us is the operator's to allow, and nobody else's. */
+export function refuseInnerHost(host: string, isInnerOpen: boolean) {
+  if (isRefused(host, isInnerOpen)) refuse('host', 'connector.hostPrivate');
 }
 
 function hostOf(endpoint: string) {

@@ -14,17 +14,18 @@ export function presentConnector(row: Kept, now: Date): ConnectorView {
     has_password: sealed_password !== null,
     has_private_key: sealed_private_key !== null,
     has_secret_key: sealed_secret_key !== null,
-    test: testOf(row, now),
+    test: lastTest(row, now),
     last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   };
 }
 
 export function isTesting(row: Pick<Kept, 'test'>, now: Date): boolean {
-  return testOf(row, now)?.status === 'running';
+  return lastTest(row, now)?.status === 'running';
 }
 
-function testOf({ test }: Pick<Kept, 'test'>, now: Date): ConnectionTest | null {
+/** How the last try of a connection went; one that was lost on the way has failed. */
+export function lastTest({ test }: { test: unknown }, now: Date): ConnectionTest | null {
   const last = test as ConnectionTest | null;
   const isLost = last?.status === 'running' && now.getTime() - Date.parse(last.at) > TEST_SECONDS * 1000;
   return last && isLost ? { ...last, status: 'failed' } : last;

@@ -30,6 +30,8 @@ export type WantedParts = {
     | 'rejectedAccounts'
     | 'rejectedRequests'
     | 'failedWithdrawals'
+    | 'unpaidWorks'
+    | 'rejectedWorks'
     | 'queues']?: true | undefined;
 };
 /** A label's releases include its artists'. */
@@ -59,6 +61,8 @@ export type PanelRow = {
   rejected_accounts?: todo.Found;
   rejected_requests?: todo.Found;
   failed_withdrawals?: { id: string; number: number; status: 'returned' | 'refused' | 'stopped' }[] | null;
+  unpaid_works?: todo.Found;
+  rejected_works?: todo.Found;
   queues?: QueueCounts;
 };
 type LatestRow = {
@@ -116,6 +120,8 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
     [slots.rejectedAccounts, 'rejected_accounts', todo.rejectedAccounts],
     [slots.rejectedRequests, 'rejected_requests', todo.rejectedRequests(slots.failedSince)],
     [slots.failedWithdrawals, 'failed_withdrawals', todo.failedWithdrawals(slots.failedSince)],
+    [slots.unpaidWorks, 'unpaid_works', todo.unpaidWorks],
+    [slots.rejectedWorks, 'rejected_works', todo.rejectedWorks(isLabel)],
     [slots.queues, 'queues', queueCounts(slots)],
   ];
   return as.filter(([wanted]) => wanted !== undefined).map(([, name, value]) => sql`, ${value} as ${sql.ref(name)}`);

@@ -12,6 +12,8 @@ type Asked = { now: Date; mustVerify: boolean; held: ReadonlyMap<string, unknown
 export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
   return [
     ...found('correctionAsked', row.corrections),
+    ...found('workRejected', row.rejected_works),
+    ...found('workUnpaid', row.unpaid_works),
     ...found('readyToStart', readyToStart(row, asked)),
     ...verificationTodos(row, asked),
     ...found('paymentAccountRejected', row.rejected_accounts),

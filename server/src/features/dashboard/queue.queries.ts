@@ -42,6 +42,13 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
   leads: sql`select 1 from leads where status = 'new' and left_at is null`,
   withdrawals: sql`select 1 from withdrawals where status in ('requested', 'review')`,
   payouts: sql`select 1 from withdrawals where status in ('approved', 'sent')`,
+  receivables: sql`
+    (select 1 from payments where awaits_refund limit ${cap})
+    union all
+    (select 1 from payments p where p.status = 'pending' and exists (select from payment_attempts a
+       where a.payment_id = p.id and a.provider = 'code' and not a.is_closed and not a.has_failed) limit ${cap})
+    union all
+    select 1 from payment_receipts where outcome <> 'settled' and cleared_at is null`,
   imports: sql`select 1 from statements where status in ('mapping', 'ready', 'review', 'seconding')
         or (status = 'posted' and reversal_asked_at is not null)`,
   unmatchedLines: sql`

@@ -2,6 +2,7 @@ import { QUEUE_CAP, type Queue, type QueueKind, queueKinds } from '@toada/domain
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../../testing/build-agreement.ts';
+import { buildLooseReceipt, buildPayment, buildPixToConfirm, buildRefundDue } from '../../testing/build-payment.ts';
 import { buildTrack, insertLines } from '../../testing/build-statement.ts';
 import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from '../../testing/build-video-network.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
@@ -18,7 +19,15 @@ import {
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { buildHeldMoney, buildPosted } from '../../testing/post-money.ts';
 
-const moneyKinds: QueueKind[] = ['withdrawals', 'payouts', 'imports', 'unmatchedLines', 'holds', 'disputedShares'];
+const moneyKinds: QueueKind[] = [
+  'withdrawals',
+  'payouts',
+  'receivables',
+  'imports',
+  'unmatchedLines',
+  'holds',
+  'disputedShares',
+];
 const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
 const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
 const countsOf = async (actor: typeof admin): Promise<Partial<Record<QueueKind, number>>> => {
@@ -151,6 +160,12 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
     [0, () => buildWithdrawal({ status: 'cancelled' })],
   ],
   payouts: [[1, () => buildWithdrawal({ status: 'approved' })]],
+  receivables: [
+    [0, () => buildPayment()],
+    [1, buildPixToConfirm],
+    [1, async () => buildLooseReceipt((await buildPayment()).id)],
+    [1, buildRefundDue],
+  ],
   imports: [
     [1, () => buildPosted({ status: 'review' })],
     [1, () => buildPosted({ status: 'seconding' })],

@@ -9,6 +9,7 @@ const moneyQueues: readonly QueueKind[] = [
   'generalRequests',
   'withdrawals',
   'payouts',
+  'receivables',
   'imports',
   'unmatchedLines',
   'holds',
@@ -20,9 +21,17 @@ export async function readFinanceQueues({ db, actor }: Call<unknown>) {
   const [counts, sums] = await Promise.all([countQueues(db, actor, moneyQueues), listPlatformTotals(beyondReach(db))]);
   const totals = sums.map(({ micros, ...total }) => ({ ...total, amount: writeMicros(BigInt(micros)) }));
   const unmatched = totals.filter(({ account }) => account === 'unmatched');
-  const { imports = 0, unmatchedLines = 0, holds = 0, disputedShares = 0, withdrawals = 0, payouts = 0 } = counts;
+  const {
+    imports = 0,
+    unmatchedLines = 0,
+    holds = 0,
+    disputedShares = 0,
+    withdrawals = 0,
+    payouts = 0,
+    receivables = 0,
+  } = counts;
   return {
-    ...{ imports, withdrawals, payouts, unmatched_lines: unmatchedLines },
+    ...{ imports, withdrawals, payouts, receivables, unmatched_lines: unmatchedLines },
     ...{ open_holds: holds, disputed_shares: disputedShares, general_requests: counts.generalRequests ?? null },
     unmatched: unmatched.map(({ currency, amount }) => ({ currency, amount })),
     totals,

@@ -79,3 +79,13 @@ export function failedWithdrawals(since: Expression<Date>) {
          and not exists (select 1 from withdrawals later where later.user_id = me.id and later.created_at > withdrawals.updated_at)
        order by updated_at desc limit ${cap}) w)`;
 }
+
+const workTitle = sql`(select title from works where id = counted.id::uuid)`;
+
+/** Registrations whose fee the person pays, of their own or of a label's artists: nobody looks at them before. */
+export const unpaidWorks = found(sql`select id from works where payer_id = me.id and status = 'unpaid'`, workTitle);
+
+/** Registrations that the staff sent back. */
+export function rejectedWorks(isLabel: boolean) {
+  return found(sql`select r.id from works r where ${mine(isLabel)} and r.status = 'rejected'`, workTitle);
+}

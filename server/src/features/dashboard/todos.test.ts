@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
+import { buildWork } from '../../testing/build-work.ts';
 import { buildPaymentAccount, buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { isSomebodyWaiting } from '../../testing/lock-order.ts';
@@ -208,6 +209,23 @@ test('a request that was rejected lately, until it is asked for again', async ()
   expect(await todosOf(id)).toHaveLength(1);
   await ask({ created_at: inDays(-1) });
   expect(await todosOf(id)).toEqual([]);
+});
+
+test('a work that waits for its fee or was sent back is a task: the fee of whoever pays, the correction of owner and label', async () => {
+  const label = await build({ role: 'AGGREGATOR' });
+  const { id } = await build({ aggregator_id: label.id });
+  await buildWork(id, { status: 'pending' });
+  const unpaid = await buildWork(id, { title: 'Rede e Lampião', status: 'unpaid' });
+  expect(await todosOf(id)).toEqual([one('workUnpaid', { subject_id: unpaid, subject_name: 'Rede e Lampião' })]);
+  expect(await todosOf(label.id, 'AGGREGATOR')).toEqual([]);
+  await db.updateTable('works').set({ payer_id: label.id }).where('id', '=', unpaid).execute();
+  const refused = await buildWork(id, { title: 'Azulejo', status: 'rejected' });
+  const sentBack = one('workRejected', { subject_id: refused, subject_name: 'Azulejo' });
+  expect(await todosOf(id)).toEqual([sentBack]);
+  expect(await todosOf(label.id, 'AGGREGATOR')).toEqual([
+    sentBack,
+    one('workUnpaid', { subject_id: unpaid, subject_name: 'Rede e Lampião' }),
+  ]);
 });
 
 test('a collaborator sees what they have a part in today, and what the months brought', async () => {

@@ -24,6 +24,8 @@ export function wantedParts(person: Actor, viewer: Actor): WantedParts {
     rejectedAccounts: tells('paymentAccountRejected'),
     rejectedRequests: tells('requestRejected'),
     failedWithdrawals: tells('withdrawalReturned'),
+    unpaidWorks: tells('workUnpaid'),
+    rejectedWorks: tells('workRejected'),
     queues: opens('queues'),
   };
 }

@@ -66,6 +66,18 @@ test('an answer up to 1.6 is matched by its batch and the release’s number', a
   expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'completed' });
 });
 
+test('a store that says where people hear the release is believed about its own addresses', async () => {
+  const { row } = await waiting();
+  const said = '<StatusMessage>No ar em https://golpe.com/1 e https://www.deezer.com/album/77.</StatusMessage>';
+  const told = status18(row.message_id ?? '', 'SuccessfullyIngestedByReleaseDistributor').replace(
+    '</MessageId>',
+    `</MessageId><MessageStatus><Status>FileOK</Status>${said}</MessageStatus>`,
+  );
+  await answer('ACK_told.xml', told);
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered', listen_address: 'https://www.deezer.com/album/77' });
+});
+
 test('an answer of 1.8 is matched by the message, also in the folder of its batch', async () => {
   const { row } = await waiting();
   await answer(

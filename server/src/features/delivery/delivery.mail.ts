@@ -7,6 +7,7 @@ import {
   storesWith,
 } from '@toada/domain/delivery/store-message.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
+import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
@@ -40,17 +41,25 @@ type Words = { subject: string; paragraphs: string[] };
 
 /** Common parts of the letters about a release in the stores. */
 export function letterTo(
-  { full_name, release_id }: { full_name: string; release_id: string },
+  { full_name, release_id, type }: { full_name: string; release_id: string; type: ReleaseType },
   brand: MailBrand,
   words: Words,
 ) {
+  const path = type === 'video' ? `/app/video-distribution?video=${release_id}` : `/app/catalog/${release_id}`;
   return {
     ...words,
     greeting: `Olá, ${full_name}.`,
-    action: { label: 'Ver lançamento', url: `${brand.url}/app/catalog/${release_id}` },
+    action: { label: `Ver ${thingOf(type).name}`, url: brand.url + path },
     footer: FOOTER,
   };
 }
+
+const things = {
+  music: { name: 'lançamento', again: 'Na página do lançamento, "Remover das lojas" envia o pedido de novo.' },
+  video: { name: 'vídeo', again: 'No painel do vídeo, "Tirar do ar" envia o pedido de novo.' },
+};
+/** A video is named by its own word, and has a page of its own. */
+export const thingOf = (type: ReleaseType) => things[type === 'video' ? 'video' : 'music'];
 
 /** As it stands when the letter goes: a release that has been taken down meanwhile is told of by that letter alone. */
 function completed({ title, messages, ...facts }: Facts): Words | null {
@@ -115,25 +124,23 @@ export function removalMail({ stores, reason, messages, ...facts }: Removal, bra
   const from = platforms.filter((platform) => stores.includes(platform)).map((platform) => platformLabels[platform]);
   const named = new Intl.ListFormat('pt-BR').format(from);
   const lead = `A remoção de ${nameOf(facts)} foi confirmada: ${named}.`;
-  const lines = [lead, ...(reason ? [`Motivo: ${reason}`] : []), ...elsewhere(messages)];
+  const lines = [lead, ...(reason ? [`Motivo: ${reason}`] : []), ...elsewhere(messages, thingOf(facts.type))];
   return mailLayout(
     letterTo(facts, brand, { subject: `Removido de ${named}: ${facts.title}`, paragraphs: lines }),
     brand,
   );
 }
 
-function elsewhere(messages: readonly StoreMessage[]): string[] {
+function elsewhere(messages: readonly StoreMessage[], { name, again }: ReturnType<typeof thingOf>): string[] {
   const newest = newestOf(messages);
   const leaving = newest.filter(({ platform }) => isLeaving(messages, platform));
   const refused = newest.filter(({ kind, status }) => kind === 'takedown' && status === 'failed');
   const isAsked = ({ platform }: StoreMessage) => [...leaving, ...refused].some((row) => row.platform === platform);
   const staying = storesWith(messages).filter((row) => !isAsked(row));
   return [
-    staying.length > 0 ? `O lançamento continua em: ${namesOf(staying)}.` : '',
+    staying.length > 0 ? `O ${name} continua em: ${namesOf(staying)}.` : '',
     leaving.length > 0 ? `A remoção ainda está em andamento em: ${namesOf(leaving)}.` : '',
-    refused.length > 0
-      ? `A remoção não foi concluída em: ${namesOf(refused)}. Na página do lançamento, "Remover das lojas" envia o pedido de novo.`
-      : '',
+    refused.length > 0 ? `A remoção não foi concluída em: ${namesOf(refused)}. ${again}` : '',
   ].filter(Boolean);
 }
 
@@ -143,12 +150,13 @@ function namesOf(rows: readonly { platform: Platform }[]): string {
 
 export type Named = {
   title: string;
+  type: ReleaseType;
   owner_name: string;
   /** Else it is their label. */
   isOwner: boolean;
 };
 
 /** As a sentence names it: its label reads whose it is. */
-export function nameOf({ title, owner_name, isOwner }: Named): string {
+export function nameOf({ title, owner_name, isOwner }: Omit<Named, 'type'>): string {
   return isOwner ? `"${title}"` : `"${title}", de ${owner_name},`;
 }

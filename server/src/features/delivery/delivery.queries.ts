@@ -135,7 +135,7 @@ export function listDeliveries(
   let rows = shown(db)
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
-    .select(['r.title', 'r.artist'])
+    .select(['r.title', 'r.type', 'r.artist'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name', eb.val('')).as('owner_name'))
     .where('d.release_id', 'in', ofVisibleReleases(db, visible));
   if (platform) rows = rows.where('d.platform', '=', platform);

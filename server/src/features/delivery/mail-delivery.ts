@@ -45,7 +45,8 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
     const failure = await findFailureLetter(db, delivery.id, userId);
     if (!failure) continue;
     const mail = { letter: failureLetter, params: { deliveryId: delivery.id, userId } };
-    const notice = { ...releaseOf(failure, userId), store: failure.platform, attempt: failure.kind };
+    const is_video = failure.type === 'video';
+    const notice = { ...releaseOf(failure, userId), is_video, store: failure.platform, attempt: failure.kind };
     await notify(db, userId, 'delivery.storeFailed', notice, { mail, burst: delivery.release_id });
   }
 }
@@ -67,7 +68,8 @@ export async function mailRemovals(db: Executor, release: Addressees, messages: 
       if (!removal) continue;
       const mail = { letter: removalLetter, params: { deliveryId: first.id, userId } };
       const stores = platforms.filter((platform) => removal.stores.includes(platform));
-      await notify(db, userId, 'delivery.removed', { ...releaseOf(removal, userId), stores }, { mail });
+      const is_video = removal.type === 'video';
+      await notify(db, userId, 'delivery.removed', { ...releaseOf(removal, userId), is_video, stores }, { mail });
     }
   }
 }

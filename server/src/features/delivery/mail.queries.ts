@@ -18,7 +18,7 @@ export function findFailureLetter(db: Executor, deliveryId: string, userId: stri
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['d.kind', 'd.platform', 'd.problem', 'd.detail', 'r.id as release_id', 'r.title', 'r.user_id'])
+    .select(['d.kind', 'd.platform', 'd.problem', 'd.detail', 'r.id as release_id', 'r.title', 'r.type', 'r.user_id'])
     .select(['p.full_name', 'p.email'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .where('d.id', '=', deliveryId)
@@ -34,7 +34,7 @@ export async function findRemovalLetter(db: Executor, deliveryId: string, userId
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['r.id as release_id', 'r.title', 'r.user_id', 'p.full_name', 'p.email', 'd.reason'])
+    .select(['r.id as release_id', 'r.title', 'r.type', 'r.user_id', 'p.full_name', 'p.email', 'd.reason'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .select(
       sql<string[]>`array(select t.platform from deliveries t where t.release_id = d.release_id and t.kind = 'takedown'
@@ -58,7 +58,7 @@ function findEvent(db: Executor, eventId: string, userId: string) {
     .innerJoin('releases as r', 'r.id', 'e.release_id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id'])
+    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.type', 'r.user_id'])
     .select(['p.full_name', 'p.email'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .where('e.id', '=', eventId)

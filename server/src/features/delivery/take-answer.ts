@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 import { isLasting } from '@toada/domain/delivery/delivery-problems.ts';
+import { addressIn } from '@toada/domain/smart-link/link-stores.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import { StoreError, type StoreTransport } from '../../outside/store/store-transport.ts';
@@ -100,6 +101,8 @@ async function settleByWord(tx: Executor, { release, row, answer, answer_key }: 
   await setWork(tx, row.id, { answer_key });
   const said = [answer.status, answer.text].filter(Boolean).join(': ');
   if (isYesTo(row.kind, answer)) {
+    const listen_address = row.kind === 'takedown' ? null : addressIn(row.platform, answer.text);
+    if (listen_address) await setWork(tx, row.id, { listen_address });
     await moveDelivery(tx, row, 'deliver', { progress: 100, ended_at: now, problem: null, detail: null });
     await noteDelivery(tx, row.id, { kind: 'acknowledged', detail: said || null }, now);
     if (row.connector_id) await setLastDelivered(tx, row.connector_id, now);

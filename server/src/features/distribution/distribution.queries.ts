@@ -162,6 +162,15 @@ export function listIsrcs(db: Executor, releaseIds: readonly string[]) {
     .execute();
 }
 
+/** Channels that videos among these releases go to. */
+export function listChannelsOf(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('videos')
+    .select(['release_id', 'platforms'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .execute();
+}
+
 /** Kept by triggers (migration 1850): of one's own, of a team, of one artist; of everybody in another table. */
 export function sumStatuses(db: Executor, visible: Visible, { artist_id }: OfArtist) {
   if (visible.reach === 'any' && !artist_id)

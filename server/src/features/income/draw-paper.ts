@@ -23,6 +23,8 @@ export type Paper = {
 type Sum = { label: string; amount: string };
 export type PaperTable = {
   heading: string | null;
+  /** A quiet line under the heading. */
+  lead?: string;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
   /** The last row, in bold, where the table comes to a sum. */
@@ -51,7 +53,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   return written;
 }
 
-function drawTable(pdf: Pdf, { heading, columns, rows, total, note }: PaperTable) {
+function drawTable(pdf: Pdf, { heading, lead, columns, rows, total, note }: PaperTable) {
   let y = pdf.y + 14;
   if (y > pdf.page.height - 120) {
     pdf.addPage();
@@ -59,6 +61,12 @@ function drawTable(pdf: Pdf, { heading, columns, rows, total, note }: PaperTable
   }
   if (heading) {
     pdf.font('strong').fontSize(11).fillColor(INK).text(heading, MARGIN, y);
+    if (lead)
+      pdf
+        .font('plain')
+        .fontSize(9)
+        .fillColor(QUIET)
+        .text(lead, MARGIN, pdf.y + 2, { width: widthOf(pdf) });
     y = pdf.y + 4;
   }
   if (rows.length > 0) y = drawHeaders(pdf, columns, y);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@toada/domain/access/policy.ts';
 import { expect, test } from 'vitest';
 import { buildIntegrationRequest } from '../../testing/factories.ts';
@@ -5,6 +6,9 @@ import { buildProfile, db, jobsNamed, signIn } from '../../testing/index.ts';
 import { mailBrand } from '../../testing/mail-brand.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { requestMail } from './integration-request.mail.ts';
+
+/** The key of one attempt. */
+const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 const mails = await startMailServer();
 
@@ -67,7 +71,11 @@ test('what is asked twice while nobody has answered is refused in words, also wh
   expect((await ask({ distributor_id: null, distributor_name: 'distribuicao ja' })).status).toBe(409);
 
   const { id } = both.find(({ status }) => status === 200)!.body;
-  await (await person('ADMIN')).post(`/integration-requests/${id}/reject`, { admin_notes: 'Falta o contrato.' });
+  await (await person('ADMIN')).post(
+    `/integration-requests/${id}/reject`,
+    { admin_notes: 'Falta o contrato.' },
+    once(),
+  );
   expect((await ask({ distributor_id: 'tidal' })).status).toBe(200);
 });
 
@@ -94,7 +102,11 @@ test('an approval is written down, mailed, opens the store, and is for good', as
   });
   const admin = await person('ADMIN');
   expect((await label.get('/connectors')).body.allowed).toEqual([]);
-  const reply = await admin.post(`/integration-requests/${request.id}/approve`, { admin_notes: ' Bem-vindos ' });
+  const reply = await admin.post(
+    `/integration-requests/${request.id}/approve`,
+    { admin_notes: ' Bem-vindos ' },
+    once(),
+  );
   expect(reply).toMatchObject({ status: 200, body: { status: 'approved', admin_notes: 'Bem-vindos' } });
   expect((await label.get('/connectors')).body.allowed).toEqual(['amazon']);
   expect((await label.get('/integration-requests')).body.rows).toMatchObject([
@@ -105,7 +117,9 @@ test('an approval is written down, mailed, opens the store, and is for good', as
   ]);
 
   for (const act of ['approve', 'reject'])
-    expect(await admin.post(`/integration-requests/${request.id}/${act}`, { admin_notes: 'Não.' })).toMatchObject({
+    expect(
+      await admin.post(`/integration-requests/${request.id}/${act}`, { admin_notes: 'Não.' }, once()),
+    ).toMatchObject({
       status: 409,
       body: { error: { code: 'integrationRequest.decided', params: { status: 'approved', by: 'Iara Nascimento' } } },
     });
@@ -116,8 +130,8 @@ test('of two who decide at once one does', async () => {
   const { id } = await buildIntegrationRequest();
   const [one, other] = [await person('ADMIN'), await person('SUPER_ADMIN')];
   const replies = await Promise.all([
-    one.post(`/integration-requests/${id}/approve`),
-    other.post(`/integration-requests/${id}/reject`, { admin_notes: 'Não.' }),
+    one.post(`/integration-requests/${id}/approve`, {}, once()),
+    other.post(`/integration-requests/${id}/reject`, { admin_notes: 'Não.' }, once()),
   ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await trailOf(id)).toHaveLength(1);
@@ -127,9 +141,9 @@ test('a rejection says why, and the label reads it in a real mail', async () => 
   const label = await newLabel();
   const { id } = await buildIntegrationRequest({ aggregator_id: label.id });
   const admin = await person('ADMIN');
-  const silent = await admin.post(`/integration-requests/${id}/reject`, { admin_notes: '\n ' });
+  const silent = await admin.post(`/integration-requests/${id}/reject`, { admin_notes: '\n ' }, once());
   expect(silent.body.error.params.fields).toEqual({ admin_notes: 'field.required' });
-  await admin.post(`/integration-requests/${id}/reject`, { admin_notes: 'Falta o <b>contrato</b>.' });
+  await admin.post(`/integration-requests/${id}/reject`, { admin_notes: 'Falta o <b>contrato</b>.' }, once());
   const letters = await mails.deliver((await jobsNamed('integrationRequest.mail')).length);
   const letter = letters.find((one) => one.to?.[0]?.address === label.email)!;
   expect(letter.subject).toBe('Integração não aprovada');

@@ -103,7 +103,7 @@ const things: Things = {
   'an answer to a general request': async () => {
     const owner = await artist();
     const { id } = await buildGeneralRequest({ user_id: owner.id });
-    ok(await admin.post(`/general-requests/${id}/approve`, { admin_notes: 'Combinado.' }));
+    ok(await admin.keyed(`/general-requests/${id}/approve`, { admin_notes: 'Combinado.' }));
     return owner;
   },
 };

@@ -3,8 +3,8 @@ import type { ParticipantFields } from '@toada/domain/participant/participant.co
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockParticipant, type ParticipantRow, setParticipant } from './participant.queries.ts';
-import { toAudit, toParticipantView } from './present-participant.ts';
+import { lockParticipant, setParticipant } from './participant.queries.ts';
+import { changedFields, toParticipantView } from './present-participant.ts';
 
 /** Splits keep the name they were written with: what was sent to a store is not rewritten by a change here. */
 export async function changeParticipant(call: Call<ParticipantFields & { id: AskedId<'participants'> }>) {
@@ -22,12 +22,4 @@ export async function changeParticipant(call: Call<ParticipantFields & { id: Ask
       ...changed,
     });
   return toParticipantView(after);
-}
-
-function changedFields(before: ParticipantRow, after: ParticipantRow) {
-  const [old, now] = [toAudit(before), toAudit(after)];
-  const names = (Object.keys(old) as (keyof typeof old)[]).filter((name) => before[name] !== after[name]);
-  if (names.length === 0) return null;
-  const only = (fields: typeof old) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-  return { before: only(old), after: only(now) };
 }

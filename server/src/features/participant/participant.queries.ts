@@ -50,6 +50,21 @@ export function lockParticipant(db: Executor, visible: Visible, id: Sought<'part
     .executeTakeFirst();
 }
 
+/** Somebody of the same name whose number says nothing else: the one with a number first. */
+export function findNamesake(db: Executor, userId: string, name: string, number: string | null) {
+  return db
+    .selectFrom('participants')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`fold_text(name) = fold_text(${name})`)
+    .where((eb) => eb.or([eb('cpf_cnpj', 'is', null), ...(number ? [eb('cpf_cnpj', '=', number)] : [eb.lit(true)])]))
+    .orderBy(sql`cpf_cnpj nulls last`)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The caller has locked the row. */
 export function setParticipant(db: Executor, id: string, changes: Updateable<Tables['participants']>) {
   return db.updateTable('participants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -60,7 +75,7 @@ export async function deleteParticipant(db: Executor, id: string) {
   await db.deleteFrom('participants').where('id', '=', id).execute();
 }
 
-/** The titles of releases that divide their money with somebody, a few of them; they are their owner's own. */
+/** The titles of releases that divide their money with somebody, or name them on a sheet, a few of them; they are their owner's own. */
 export async function listSharedTitles(db: Executor, participantId: string, limit: number) {
   const rows = await db
     .selectFrom('releases')
@@ -68,6 +83,15 @@ export async function listSharedTitles(db: Executor, participantId: string, limi
     .where((eb) =>
       eb.or([
         eb('id', 'in', eb.selectFrom('splits').select('release_id').where('participant_id', '=', participantId)),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('phonogram_credits')
+            .innerJoin('tracks', 'tracks.id', 'phonogram_credits.track_id')
+            .select('tracks.release_id')
+            .where('phonogram_credits.participant_id', '=', participantId),
+        ),
         // A participant of an agreement stays, because the agreement stays.
         eb(
           'id',

@@ -8,6 +8,17 @@ export function toParticipantView({ cpf_cnpj, ...row }: ParticipantRow): Partici
 }
 
 /** Entry for the trail, with the number masked. */
-export function toAudit({ name, role, email, cpf_cnpj, ipi, spotify_artist_id, apple_artist_id }: ParticipantRow) {
-  return { name, role, email, cpf_cnpj: cpf_cnpj && maskDocument(cpf_cnpj), ipi, spotify_artist_id, apple_artist_id };
+export function toAudit({ name, legal_name, role, email, cpf_cnpj, ...row }: ParticipantRow) {
+  const { ipi, spotify_artist_id, apple_artist_id } = row;
+  const masked = cpf_cnpj && maskDocument(cpf_cnpj);
+  return { name, legal_name, role, email, cpf_cnpj: masked, ipi, spotify_artist_id, apple_artist_id };
+}
+
+/** The fields of which the trail tells; null where nothing changed. */
+export function changedFields(before: ParticipantRow, after: ParticipantRow) {
+  const [old, now] = [toAudit(before), toAudit(after)];
+  const names = (Object.keys(old) as (keyof typeof old)[]).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return null;
+  const only = (fields: typeof old) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { before: only(old), after: only(now) };
 }

@@ -297,8 +297,20 @@ test('our rights to the channels of somebody who is erased are given back at the
       ...{ sealed_tokens, scopes: [], connected_by: id, connected_at: now, created_at: now },
     })
     .execute();
+  // A second channel was being connected: its tokens were there, the channel was not.
+  const flowId = randomUUID();
+  const left = sealTokens(secrets, 'channel_flows', flowId, tokens);
+  await db
+    .insertInto('channel_flows')
+    .values({
+      ...{ id: flowId, state_hash: Buffer.from(flowId), person_id: id, user_id: id, platform: 'vimeo', is_test: false },
+      ...{ return_to: '', sealed_verifier: 'v', sealed_tokens: left, created_at: now, expires_at: now },
+    })
+    .execute();
   await erase();
   expect(await db.selectFrom('channels').select('id').where('id', '=', channelId).execute()).toEqual([]);
-  const payload = { channelId, platform: 'youtube', sealed: sealed_tokens };
-  expect((await takeJobs(revokeChannel)).map((job) => job.payload)).toContainEqual(payload);
+  const payload = { channelId, platform: 'youtube', sealed: sealed_tokens, place: 'channels' };
+  const revoked = (await takeJobs(revokeChannel)).map((job) => job.payload);
+  expect(revoked).toContainEqual(payload);
+  expect(revoked).toContainEqual({ channelId: flowId, platform: 'vimeo', sealed: left, place: 'channel_flows' });
 });

@@ -16,6 +16,7 @@ import { clearStores } from '../delivery/clear-stores.ts';
 import { listTestFolders } from '../delivery/list-test-folders.ts';
 import { releaseTeam } from '../profile/release-team.ts';
 import { pageKey } from '../verification/pages/page-key.ts';
+import { takeDownErased } from '../video-upload/take-down-erased.job.ts';
 import { listDrawnDocuments } from './exports.queries.ts';
 import { loadPerson } from './load-person.ts';
 import { lockLeaving } from './lock-leaving.ts';
@@ -101,6 +102,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   const gone = { at: moment, address: `${randomUUID()}@removido.invalid` };
   const { ownerId } = await membershipOf(tx, person.id);
   await releaseTeam(tx, person.id, moment);
+  await takeDownErased(tx, secrets, person.id);
   await revokeChannelsOf(tx, person.id);
   for (const table of personalData) await eraseRows(tx, table, person, gone);
   await deleteJobsOf(tx, person.id);

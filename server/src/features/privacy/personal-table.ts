@@ -13,13 +13,16 @@ export type Finder =
         TableName,
         | 'auth.mfa_factors'
         | 'auth.sessions'
+        | 'campaigns'
         | 'code_pools'
         | 'document_verifications'
+        | 'fans'
         | 'payments'
         | 'releases'
         | 'statements'
         | 'tickets'
         | 'video_claims'
+        | 'smart_links'
         | 'works'
       >;
     }

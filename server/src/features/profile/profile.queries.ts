@@ -153,6 +153,33 @@ export function findOwner(db: Executor, visible: Visible, id: Sought<'profiles'>
     .executeTakeFirst();
 }
 
+type Named = { id: string; words: readonly string[] };
+
+/**
+ * People who can own releases and works, within the caller's right to write: the one with this id, and those whom one of the
+ * words, in small letters, names by their address or their name.
+ */
+export function listOwners(db: Executor, visible: Visible, { id, words }: Named) {
+  return db
+    .selectFrom('profiles')
+    .select([
+      ...(['id', 'team_id', 'role', 'full_name', 'display_name'] as const),
+      sql<string>`lower(email)`.as('email'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        sql<boolean>`lower(email) = any(${words})`,
+        sql<boolean>`lower(full_name) = any(${words})`,
+        sql<boolean>`lower(display_name) = any(${words})`,
+      ]),
+    )
+    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
+    .where('deactivated_at', 'is', null)
+    .where(visibleRows(visible, 'id'))
+    .execute();
+}
+
 /**
  * The places of an aggregator, locked until the transaction ends: of many who want the last one, each sees what the one before
  * did. Whether the caller may add to this roster was decided before.

@@ -20,6 +20,7 @@ const traces = {
   retry: { kind: 'retried', action: 'distribution.retried' },
   withdraw: { kind: 'withdrawn', action: 'release.withdrawn' },
   reopen: { kind: 'changeAllowed', action: 'release.changeAllowed' },
+  callOff: { kind: 'changeCalledOff', action: 'video.changeCalledOff' },
   complete: { kind: 'completed' },
   fail: { kind: 'failed' },
 } as const satisfies Record<DistributionEvent, { kind: Kind; action?: AuditAction }>;

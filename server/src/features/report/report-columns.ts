@@ -1,6 +1,7 @@
 import { distributionLabel, releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { ReportRow } from '../distribution/read-report-rows.ts';
 
 type Column = {
@@ -27,11 +28,18 @@ export const reportColumns: readonly Column[] = [
   { header: 'Lançamento',         share: 9,  cell: ({ release_date }) => calendarDay(release_date) },
   { header: 'Enviado em',         share: 8,  cell: ({ submitted_at }) => dayOf(submitted_at) },
   { header: 'Concluído em',       share: 9,  cell: ({ completed_at }) => dayOf(completed_at) },
-  { header: 'Plataformas',        share: 13, cell: ({ platforms }) => platforms.map((one) => platformLabels[one]).join(', ') },
+  { header: 'Plataformas',        share: 13, cell: goalsOf },
   { header: 'UPC/EAN',            share: 10, cell: ({ upc }) => upc },
   { header: 'ISRC',               share: 10, cell: ({ isrcs }) => isrcs.join(', ') },
   { header: 'Reproduções',        share: 9,  cell: () => NO_PLAYS },
 ];
+
+/** Channels of a video first, then stores. */
+function goalsOf({ channels, platforms }: ReportRow): string {
+  return [...channels.map((one) => videoPlatformLabels[one]), ...platforms.map((one) => platformLabels[one])].join(
+    ', ',
+  );
+}
 
 /** As the list says it: a release that waits for nobody of the team is ready, and one that only test stores have is marked. */
 function situationOf(row: ReportRow): string {

@@ -1,6 +1,7 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
-import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { releaseStepTexts } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
 type Facts = {

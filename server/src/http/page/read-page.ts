@@ -4,6 +4,7 @@ import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
 import type { PageData } from '@toada/domain/page-data.ts';
 import type { Db } from '../../db/connect.ts';
 import { brandOfHost } from '../../features/brand/find-brand.ts';
+import { certificatePage, isCertificatePath } from '../../features/certificate/certificate-page.ts';
 import { contentValues } from '../../features/content/read-content.ts';
 import { helpPage, isHelpPath } from '../../features/help/read-help-page.ts';
 import { landingContent } from '../../features/landing/read-landing.ts';
@@ -55,20 +56,28 @@ type Asked = { host: string; path: string; search: URLSearchParams; publicUrl: s
 async function readFacts(db: Db, { host, path, search, publicUrl }: Asked): Promise<PageFacts> {
   const written = contentValues(db);
   const isHelp = isHelpPath(path);
-  const [{ brand, ownerId, url }, inviter, content, landing, officerEmail, help] = await Promise.all([
+  const [{ brand, ownerId, url }, inviter, content, landing, officerEmail, help, certified] = await Promise.all([
     brandOfHost(db, host, publicUrl),
     brandOfInvitation(db, path),
     written,
     path === '/' ? landingContent(db, written) : undefined,
     readSetting(db, 'privacy.officerEmail'),
     isHelp ? helpPage(db, path, search) : null,
+    isCertificatePath(path) ? certificatePage(db, path, search) : null,
   ]);
-  const data = { brand: inviter ?? brand, isCustomDomain: ownerId !== null, content, officerEmail };
+  // A label's own address wears its own brand, whoever's certificate is looked up there.
+  const worn = inviter ?? (ownerId === null ? certified?.brand : null) ?? brand;
+  const data = { brand: worn, isCustomDomain: ownerId !== null, content, officerEmail };
   return {
-    data: { ...data, ...(landing ? { landing } : {}), ...(help ? { help } : {}) },
+    data: {
+      ...data,
+      ...(landing ? { landing } : {}),
+      ...(help ? { help } : {}),
+      ...(certified ? { certificate: certified.page } : {}),
+    },
     url,
-    ...(inviter || isHelp ? { isOfOne: true } : {}),
-    ...(isHelp && !help ? { isMissing: true } : {}),
+    ...(inviter || isHelp || certified ? { isOfOne: true } : {}),
+    ...((isHelp && !help) || certified?.page.kind === 'missing' ? { isMissing: true } : {}),
   };
 }
 

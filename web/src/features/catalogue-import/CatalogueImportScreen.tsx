@@ -1,16 +1,14 @@
 import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
-import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { saveFile } from '../../lib/file/save-file.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { SheetColumns } from '../../lib/sheet/SheetColumns.tsx';
+import { TemplateButton } from '../../lib/sheet/TemplateButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { DropZone } from '../../ui/form/DropZone.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { texts } from './catalogue-import.texts.ts';
 import { ImportBrought } from './ImportBrought.tsx';
-import { ImportColumns } from './ImportColumns.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useCatalogueImport } from './use-catalogue-import.ts';
@@ -39,7 +37,7 @@ export function CatalogueImportScreen() {
       </Page>
     );
   return (
-    <Page lead={texts.lead} action={<TemplateButton />}>
+    <Page lead={texts.lead} action={<TemplateButton name={texts.templateName} rows={template} />}>
       {run.isRunning ? (
         <ImportProgress run={run} />
       ) : (
@@ -63,7 +61,7 @@ export function CatalogueImportScreen() {
               }
             />
           )}
-          <ImportColumns />
+          <SheetColumns lead={texts.columnsLead} rows={importColumnNames.map((name) => importColumns[name])} />
         </>
       )}
       <LeaveGuard isDirty={run.isRunning} words={texts.guard} />
@@ -71,21 +69,11 @@ export function CatalogueImportScreen() {
   );
 }
 
-function TemplateButton() {
-  const save = () => {
-    const rows = [
-      importColumnNames.map((name) => importColumns[name].header),
-      importColumnNames.map((name) => importColumns[name].example),
-    ];
-    saveFile(new Blob([CSV_MARK + formatCsv(rows)], { type: 'text/csv' }), texts.templateName);
-  };
-  return (
-    <Button variant="secondary" onClick={save}>
-      <Download aria-hidden />
-      {texts.template}
-    </Button>
-  );
-}
+/** The header and the example of each column. */
+const template = [
+  importColumnNames.map((name) => importColumns[name].header),
+  importColumnNames.map((name) => importColumns[name].example),
+];
 
 function DoneActions() {
   return (

@@ -1,7 +1,7 @@
 import type { ImportReport as Report } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
-import { isError, type LineFinding } from '@toada/domain/catalogue-import/import.faults.ts';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { isError } from '@toada/domain/catalogue-import/import.faults.ts';
 import type { ReactNode } from 'react';
+import { SheetFindings } from '../../lib/sheet/SheetFindings.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -24,35 +24,13 @@ export function ImportReport({ report, action }: { report: Report; action: React
           {isClean ? texts.cleanLead : texts.faultyLead}
           {warning_count > 0 && ` ${texts.warnings(warning_count)}.`}
         </Alert>
-        {findings.length > 0 && (
-          <Card isPadded={false}>
-            <ul aria-label={texts.findings} className="divide-y divide-line text-14">
-              {findings.map((finding) => (
-                <Finding key={`${finding.line} ${finding.column} ${finding.fault} ${finding.text}`} finding={finding} />
-              ))}
-            </ul>
-            {left > 0 && <p className="border-line border-t px-5 py-3 text-13 text-fg-2">{texts.more(left)}</p>}
-          </Card>
-        )}
+        <SheetFindings
+          findings={findings.map((one) => ({ line: one.line, isFault: isError(one), said: findingText(one) }))}
+          left={left}
+        />
         {isClean && <Planned releases={releases} />}
       </div>
     </Section>
-  );
-}
-
-function Finding({ finding }: { finding: LineFinding }) {
-  const isFault = isError(finding);
-  const Icon = isFault ? CircleAlert : TriangleAlert;
-  return (
-    <li className="grid grid-cols-[auto_84px_minmax(0,1fr)] items-start gap-x-3 px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)]">
-      <Icon
-        role="img"
-        aria-label={isFault ? texts.error : texts.warning}
-        className={`mt-0.5 size-4.5 ${isFault ? 'text-danger' : 'text-warning'}`}
-      />
-      <span className="num text-fg-2">{finding.line === null ? texts.noLine : texts.line(finding.line)}</span>
-      <span className="wrap-anywhere min-w-0 max-md:col-start-2">{findingText(finding)}</span>
-    </li>
   );
 }
 

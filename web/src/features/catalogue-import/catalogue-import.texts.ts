@@ -46,17 +46,11 @@ const count = (n: number, one: string, many: string) => `${n.toLocaleString('pt-
 
 export const texts = {
   lead: 'Traga de uma vez um catálogo inteiro: uma planilha com uma linha por faixa e a pasta com os áudios e as capas. Tudo entra como rascunho.',
-  template: 'Baixar modelo',
   templateName: 'toada-catalogo.csv',
   drop: 'Arraste a planilha e a pasta para cá',
   dropHint: 'Um .csv, com os .wav ou .flac e as capas .jpg ou .png',
-  columns: 'Colunas da planilha',
-  columnTable: 'Cada coluna, o que vai nela e um exemplo',
   columnsLead:
     'A ordem das colunas é livre. Só estas são obrigatórias: titulo_lancamento, artista, faixa_titulo e audio.',
-  column: 'Coluna',
-  meaning: 'O que vai nela',
-  example: 'Exemplo',
   chosen: 'O que você trouxe',
   noSheet: 'Falta a planilha .csv',
   noMedia: 'Nenhum áudio ou capa ainda',
@@ -74,12 +68,6 @@ export const texts = {
   faultyLead:
     'Nada é importado enquanto houver erros. Corrija a planilha, salve e solte de novo aqui: os arquivos ficam.',
   warnings: (n: number) => count(n, 'aviso', 'avisos'),
-  findings: 'Linha por linha',
-  error: 'Erro',
-  warning: 'Aviso',
-  line: (line: number) => `Linha ${line}`,
-  noLine: 'Arquivo',
-  more: (n: number) => `E mais ${n.toLocaleString('pt-BR')}.`,
   releases: 'O que será criado',
   tracks: (n: number) => count(n, 'faixa', 'faixas'),
   run: 'Importar catálogo',

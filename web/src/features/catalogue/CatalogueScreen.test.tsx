@@ -107,6 +107,29 @@ test('a published one asks for leave to change it, and says what is missing', as
   });
 });
 
+test('a published video opens for a change without leave, in its own form', async () => {
+  const video = release({ type: 'video' });
+  server.answer(LIST, () => ({ body: { rows: [video], next: null } }));
+  server.answer(`POST /api/videos/${ID}/change`, () => appRefusal(409, 'distribution.leaving'));
+  const here = open();
+  await card();
+  press('Editar metadados: Asa de Pipa');
+  await waitFor(() => expect(server.calls(`POST /api/videos/${ID}/change`)).toHaveLength(1));
+  await waitFor(() => expect(currentToast()?.title).toBeTruthy());
+  expect(here.current.pathname).toBe('/app/catalog');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a video that is a draft opens in its own form', async () => {
+  server.answer(LIST, () => ({
+    body: { rows: [release({ type: 'video', status: 'draft', badge: 'draft' })], next: null },
+  }));
+  const here = open();
+  await card();
+  press('Editar metadados: Asa de Pipa');
+  await waitFor(() => expect(here.current.pathname + here.current.search).toBe(`/app/video-distribution?video=${ID}`));
+});
+
 test('one under review says why it cannot be edited now', async () => {
   server.answer(LIST, () => ({ body: { rows: [release({ status: 'pending', badge: 'pending' })], next: null } }));
   open();

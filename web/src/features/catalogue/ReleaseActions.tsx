@@ -1,5 +1,5 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
-import { Megaphone, Pencil, RadioTower } from 'lucide-react';
+import { Link2, Megaphone, Pencil, RadioTower } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
@@ -10,6 +10,7 @@ import { nameOf } from './name-of.ts';
 
 type Props = { release: ReleaseView; onEdit: (release: ReleaseView) => void };
 
+const smartLinkPath = (id: string) => `/app/marketing-partnerships/smart-link?lancamento=${id}`;
 export const marketingPath = (id: string) => `/app/marketing-partnerships?lancamento=${id}`;
 export const distributionPath = (id: string) => `/app/distribution?lancamento=${id}`;
 
@@ -47,6 +48,12 @@ export function ReleaseMenu({ release, onEdit }: Props) {
         <Link to={marketingPath(release.id)}>
           <Megaphone aria-hidden />
           {texts.actions.marketing}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={smartLinkPath(release.id)}>
+          <Link2 aria-hidden />
+          {texts.actions.smartLink}
         </Link>
       </MenuItem>
       <MenuItem asChild>

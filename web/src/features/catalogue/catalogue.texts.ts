@@ -30,6 +30,7 @@ export const texts = {
   actions: {
     edit: 'Editar metadados',
     marketing: 'Gerenciar marketing',
+    smartLink: 'Smart link',
     distribution: 'Ver distribuição',
     of: (action: string, title: string) => `${action}: ${title}`,
   },
@@ -53,6 +54,7 @@ export const texts = {
     sent: { title: 'Alteração solicitada', description: 'A equipe vai responder por e-mail.' },
     failed: 'Erro ao solicitar a alteração',
   },
+  videoNotOpened: 'Erro ao abrir a alteração do vídeo',
   notEditable: {
     title: 'Os metadados não podem ser editados agora',
     leaving: 'O lançamento está saindo de todas as lojas. Comece um novo lançamento para distribuir de novo.',

@@ -11,13 +11,13 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { FullDialog } from '../../ui/overlay/FullDialog.tsx';
-import { ConnectionTestPanel } from './ConnectionTestPanel.tsx';
 import { ConnectorFacts } from './ConnectorFacts.tsx';
 import { State } from './ConnectorTable.tsx';
 import { useTestConnector } from './connector.api.ts';
 import { texts } from './connector.texts.ts';
 import { MessageFields, ReachFields } from './MessageFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { ConnectionTestPanel } from './parts/ConnectionTestPanel.tsx';
 import { type ConnectorFormState, FORM_ID, useConnectorForm } from './use-connector-form.ts';
 
 type Props = { platform: Platform; connector: ConnectorView | undefined; onClose: () => void };

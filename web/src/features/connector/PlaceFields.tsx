@@ -3,7 +3,7 @@ import { fieldError } from '../../lib/form/field-error.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './connector.texts.ts';
-import { SecretField } from './SecretField.tsx';
+import { SecretField } from './parts/SecretField.tsx';
 import { isMoved } from './typed-connector.ts';
 import type { ConnectorFormState } from './use-connector-form.ts';
 

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { Copy } from 'lucide-react';
-import { showToast } from '../../lib/feedback/toast.ts';
+import { copyText } from '../../lib/feedback/copy-text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { texts } from './custom-domain.texts.ts';
 
@@ -54,17 +54,14 @@ function Piece({ label, value, type }: { label: string; value: string; type: str
         <span className="block text-12 text-muted">{label}</span>
         <span className="num select-all break-all">{value}</span>
       </p>
-      <IconButton label={words.copy(label, type)} size="sm" tooltip="left" onClick={() => copy(value)}>
+      <IconButton
+        label={words.copy(label, type)}
+        size="sm"
+        tooltip="left"
+        onClick={() => copyText(value, { done: { title: words.copied, description: value }, failed: texts.copyFailed })}
+      >
         <Copy aria-hidden />
       </IconButton>
     </div>
-  );
-}
-
-/** A browser may forbid it; the words can then be marked by hand. */
-function copy(text: string) {
-  navigator.clipboard.writeText(text).then(
-    () => showToast({ tone: 'success', title: words.copied, description: text }),
-    () => showToast({ tone: 'danger', ...texts.copyFailed }),
   );
 }

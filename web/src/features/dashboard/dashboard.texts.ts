@@ -14,7 +14,7 @@ const todos: Record<TodoKind, Line> = {
     title:
       count === 1
         ? about(subject_name, 'Correção solicitada')
-        : some(count, 'correção solicitada', 'lançamentos com correção solicitada'),
+        : some(count, 'correção solicitada', 'correções solicitadas'),
     lead: 'Sua vez: ajuste o que a equipe apontou e envie de novo.',
   }),
   readyToStart: ({ count, subject_name }) => ({
@@ -84,6 +84,20 @@ const todos: Record<TodoKind, Line> = {
         ? about(subject_name, 'Solicitação rejeitada')
         : some(count, 'solicitação rejeitada', 'solicitações rejeitadas'),
     lead: 'Leia a resposta da equipe em Solicitações, no financeiro.',
+  }),
+  workUnpaid: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Pagamento Necessário')
+        : some(count, 'obra aguarda o pagamento da taxa', 'obras aguardam o pagamento da taxa'),
+    lead: 'A obra vai para a análise da equipe depois do pagamento.',
+  }),
+  workRejected: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Registro de obra recusado')
+        : some(count, 'registro recusado', 'registros recusados'),
+    lead: 'Veja o motivo, corrija e envie de novo.',
   }),
 };
 
@@ -165,6 +179,11 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
     title: 'Pagamentos',
     waiting: (count) => some(count, 'saque a pagar', 'saques a pagar'),
     none: 'Nada a pagar',
+  },
+  receivables: {
+    title: 'Pagamentos recebidos',
+    waiting: (count) => some(count, 'a confirmar, devolver ou resolver', 'a confirmar, devolver ou resolver'),
+    none: 'Nada a resolver',
   },
   imports: {
     title: 'Relatórios de royalties',

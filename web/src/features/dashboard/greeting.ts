@@ -1,6 +1,6 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { DEFAULT_NAME } from '@toada/domain/auth/first-profile.rules.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 
 type Person = { role: Role; display_name: string | null; full_name: string };
 

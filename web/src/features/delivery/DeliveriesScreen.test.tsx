@@ -17,7 +17,7 @@ import { renderSigned, type } from '../../testing/render-signed.tsx';
 const LIST = 'GET /api/deliveries';
 const monitored = (over: Partial<MonitoredDelivery> = {}): MonitoredDelivery => ({
   ...fakeDelivery(over),
-  ...{ title: 'Asa de Pipa', artist: 'Jussara Lima', owner_name: 'Selo Maré Alta' },
+  ...{ title: 'Asa de Pipa', type: 'single' as const, artist: 'Jussara Lima', owner_name: 'Selo Maré Alta' },
   ...over,
 });
 const failed = monitored({
@@ -63,6 +63,17 @@ test('a line says which release and store, how it stands, what the store said an
   expect(within(first!).queryByText('teste')).toBeNull();
   expect(within(second!).getByRole('progressbar', { name: 'Progresso da entrega: Deezer' })).toBeTruthy();
   expect(within(third!).getByText('teste')).toBeTruthy();
+});
+
+test('a video is marked as one, its first message is no release, and its name leads to its panel', async () => {
+  rows = [monitored({ type: 'video', title: 'Maré Alta' })];
+  await open();
+  const [, first] = screen.getAllByRole('row');
+  expect(within(first!).getByRole('link', { name: 'Maré Alta' }).getAttribute('href')).toBe(
+    `/app/video-distribution?video=${rows[0]!.release_id}`,
+  );
+  expect(first!.textContent).toMatch(/Vídeo, Jussara Lima.*Envio/);
+  expect(first!.textContent).not.toContain('Lançamento');
 });
 
 test('the filters of the address narrow the list, and what finds nothing leads back', async () => {

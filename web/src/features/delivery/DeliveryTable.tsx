@@ -1,6 +1,7 @@
 import type { MonitoredDelivery } from '@toada/domain/delivery/delivery.contract.ts';
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { deliveryKindLabels } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { releaseTypeNames } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format/format-moment.ts';
@@ -25,7 +26,10 @@ export function DeliveryTable({ rows, onAsk }: Props) {
       className: 'whitespace-nowrap',
       cell: ({ platform, is_test }) => <StoreName platform={platform} isTest={is_test} />,
     },
-    { header: words.kind, cell: ({ kind }) => deliveryKindLabels[kind] },
+    {
+      header: words.kind,
+      cell: ({ kind, type }) => (type === 'video' && kind === 'new' ? texts.newVideo : deliveryKindLabels[kind]),
+    },
     { header: words.status, place: 'aside', cell: (delivery) => <State delivery={delivery} /> },
     { header: words.detail, place: 'block', cell: detailOf },
     {
@@ -44,17 +48,20 @@ export function DeliveryTable({ rows, onAsk }: Props) {
   return <DataTable label={texts.table} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
-function Release({ delivery: { release_id, title, artist, owner_name } }: { delivery: MonitoredDelivery }) {
+function Release({ delivery: { release_id, title, type, artist, owner_name } }: { delivery: MonitoredDelivery }) {
+  const isVideo = type === 'video';
   const whose = owner_name === artist ? artist : [artist, owner_name].filter(Boolean).join(', ');
   return (
     <span className="block min-w-0">
       <Link
-        to={`/app/catalog/${release_id}`}
+        to={isVideo ? `/app/video-distribution?video=${release_id}` : `/app/catalog/${release_id}`}
         className="finger wrap-anywhere font-semibold text-fg no-underline hover:underline"
       >
         {title || texts.untitled}
       </Link>
-      <span className="block font-body text-12 text-muted">{whose}</span>
+      <span className="block font-body text-12 text-muted">
+        {isVideo ? `${releaseTypeNames.video}, ${whose}` : whose}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 export const texts = {
+  newVideo: 'Envio',
   lead: 'Cada mensagem às lojas, da fila à resposta. Pausar e retomar uma loja fica em Entrega às Lojas.',
   integrations: 'Entrega às Lojas',
   table: 'Entregas',

@@ -107,7 +107,7 @@ function Details({ row }: BodyProps) {
       <KeyValue facts={factsOf(row)} />
       {hold && (
         <Alert tone="warning" title={words.hold}>
-          {holdText(hold)}
+          {holdText(hold, row.type)}
         </Alert>
       )}
       {note && (

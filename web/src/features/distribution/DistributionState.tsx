@@ -3,7 +3,8 @@ import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/store
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { distributionLabel, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { distributionLabel, holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { stepText } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useActor } from '../../lib/session/session.ts';
@@ -70,18 +71,20 @@ function lineOf(row: DistributionView, isOwn: boolean, now: Date): string {
 /** The next actor; of a delivery, how far it has come. */
 function stateOf(row: DistributionView, isOwn: boolean, now: Date): string {
   const { status, progress, stores, release_date: date } = row;
-  if (status === 'processing') return words.processing(stores, progress);
+  // A video's channels stand on its own page; here it is one bar.
+  if (status === 'processing')
+    return row.type === 'video' ? words.sending(progress) : words.processing(stores, progress);
   if (status === 'completed') {
     // A release that only the sandbox has is on the air nowhere.
-    if (date === null || isTestOnly(stores)) return releaseStepTexts[stepOf(row)].own;
+    if (date === null || isTestOnly(stores)) return stepText(stepOf(row), row.type, 'own');
     return lookOf({ ...row, is_test_only: false, is_cleared: false }, productDay(now)).badge === 'published'
       ? words.out(formatDate(date))
       : words.delivered(formatDate(date));
   }
-  return releaseStepTexts[stepOf(row)][isOwn ? 'own' : 'others'];
+  return stepText(stepOf(row), row.type, isOwn ? 'own' : 'others');
 }
 
 /** Why it waits, in the words of the review, the store or the check. */
-function reasonOf({ hold, note }: DistributionView): string | null {
-  return hold && hold.reason !== 'manualReview' ? holdText(hold) : note;
+function reasonOf({ hold, note, type }: DistributionView): string | null {
+  return hold && hold.reason !== 'manualReview' ? holdText(hold, type) : note;
 }

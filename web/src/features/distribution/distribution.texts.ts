@@ -54,6 +54,7 @@ export const texts = {
       if (ready === 0) return `Preparando a entrega, ${percent}%${faults}`;
       return `${ready} de ${sent.length} ${sent.length === 1 ? 'loja pronta' : 'lojas prontas'}, ${percent}%${faults}`;
     },
+    sending: (percent: number) => `Enviando às plataformas, ${percent}%`,
     progress: 'Progresso',
     leaving: 'Saindo das lojas',
     removing: (stores: readonly StoreState[]) => {

@@ -44,7 +44,7 @@ export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ act, ...decision }: Decision): Promise<IntegrationRequestView> =>
-      act === 'approve' ? call(api.approve, decision) : call(api.reject, decision),
+      act === 'approve' ? call(api.approve, decision, once()) : call(api.reject, decision, once()),
     onSuccess: ({ aggregator_name }, { act }) => {
       const said = act === 'approve' ? texts.decision.approved : texts.decision.rejected;
       showToast({ tone: 'success', ...said(aggregator_name) });
@@ -54,3 +54,5 @@ export function useDecide(onDone: () => void) {
     meta: { errorTitle: texts.decision.failed },
   });
 }
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });

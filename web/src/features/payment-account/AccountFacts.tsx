@@ -1,7 +1,8 @@
 import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
 import type { ApprovalView, RevealedNumbers } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { formatPixKey } from '@toada/domain/payment-account/pix-key.rules.ts';
-import { bankAccountKindLabels, pixKeyTypeLabels, roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { bankAccountKindLabels, pixKeyTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { Eye } from 'lucide-react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ApprovalView } from '@toada/domain/payment-account/payment-account.contract.ts';
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { TriangleAlert } from 'lucide-react';
 import { QueueRow } from '../../lib/queue/QueueRow.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { settingsQuery } from './platform-setting.api.ts';
-import { texts } from './platform-setting.texts.ts';
+import { type SettingGroup as Group, texts } from './platform-setting.texts.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** Settings the operator changes while the product runs; the rows are those of the domain's table. */
@@ -31,9 +31,9 @@ export function PlatformSettingsScreen() {
   );
 }
 
-function SettingGroup({ group, rows }: { group: string; rows: readonly SettingView[] }) {
+function SettingGroup({ group, rows }: { group: Group; rows: readonly SettingView[] }) {
   return (
-    <Section title={texts.groups[group] ?? group}>
+    <Section title={texts.groups[group]}>
       <Card isPadded={false} className="divide-y divide-line">
         {rows.map((row) => (
           <SettingRow key={row.key} setting={row} />
@@ -44,10 +44,10 @@ function SettingGroup({ group, rows }: { group: string; rows: readonly SettingVi
 }
 
 /** 'quota.defaultMaxArtists' stands under 'quota'. */
-function groupsOf(rows: readonly SettingView[]): [string, SettingView[]][] {
-  const groups = new Map<string, SettingView[]>();
+function groupsOf(rows: readonly SettingView[]): [Group, SettingView[]][] {
+  const groups = new Map<Group, SettingView[]>();
   for (const row of rows) {
-    const [group = ''] = row.key.split('.');
+    const group = row.key.slice(0, row.key.indexOf('.')) as Group;
     groups.set(group, [...(groups.get(group) ?? []), row]);
   }
   return [...groups];

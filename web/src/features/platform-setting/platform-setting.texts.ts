@@ -1,5 +1,7 @@
 import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
 
+/** 'quota' of 'quota.defaultMaxArtists'. A group without its heading does not compile. */
+export type SettingGroup = SettingKey extends `${infer Group}.${string}` ? Group : never;
 type Words = { hint: string; unit?: string };
 
 /** One line of words per row of the domain's table: a key without its words does not compile. */
@@ -57,11 +59,20 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Ligada, a obra vai para a análise depois do pagamento. Vale para os próximos registros.',
   },
   'payment.registrationFeeCents': { hint: 'Mostrada no formulário de registro, antes do envio.', unit: 'centavos' },
+  'payment.refundsRejected': {
+    hint: 'Ligada, a taxa volta pela forma como foi paga, e a correção paga de novo. Desligada, a taxa vale para a correção. O formulário diz qual das duas vale.',
+  },
   'payment.pixKey': {
     hint: 'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Sem chave, nome e cidade, o Pix não é oferecido.',
   },
   'payment.pixName': { hint: 'Aparece no banco de quem paga. Até 25 letras, sem acentos.' },
   'payment.pixCity': { hint: 'Até 15 letras, sem acentos.' },
+  'cwr.senderName': { hint: 'Como a CISAC conhece quem envia as obras às associações. Até 45 letras.' },
+  'cwr.senderCode': { hint: 'Código de remetente da lista da CISAC, com 2 ou 3 letras ou números.' },
+  'cwr.senderIpi': {
+    hint: 'Número IPI de quem envia, com 11 números. Sem nome, código e IPI, nenhum arquivo é gerado.',
+  },
+  'cwr.uses22': { hint: 'Desligada, os arquivos saem na versão 2.1, a que UBC e ABRAMUS aceitam.' },
   'notification.readDays': {
     hint: 'Depois disso o aviso é apagado do painel. Um aviso que ninguém leu fica 400 dias.',
     unit: 'dias',
@@ -85,8 +96,13 @@ export const texts = {
     review: 'Revisão',
     withdrawal: 'Saques',
     support: 'Suporte',
+    royaltyTerm: 'Contratos de royalties',
+    advance: 'Adiantamentos',
+    payment: 'Taxa de registro e Pix',
+    notification: 'Avisos',
     privacy: 'Privacidade',
-  } as Record<string, string>,
+    cwr: 'Registro nas associações (CWR)',
+  } satisfies Record<SettingGroup, string>,
   unchanged: 'Valor padrão',
   changedBy: (name: string, moment: string) => `Alterado por ${name}, ${moment}`,
   somebody: 'alguém da equipe',

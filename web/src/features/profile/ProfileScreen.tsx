@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';

@@ -134,6 +134,14 @@ export const texts = {
     description: (name: string) => `A entrega às lojas começou. ${name} recebe um e-mail agora.`,
   },
   approved: { title: 'Lançamento aprovado', description: (name: string) => `${name} recebe um e-mail agora.` },
+  ofVideo: {
+    afterApproval: 'Ao aprovar, o envio às plataformas começa na hora.',
+    approved: {
+      title: 'Vídeo aprovado',
+      description: (name: string) => `O envio às plataformas começou. ${name} recebe um e-mail agora.`,
+    },
+    rejected: { title: 'Vídeo rejeitado', description: (name: string) => `${name} recebe o motivo por e-mail.` },
+  },
   corrected: { title: 'Correção solicitada', description: (name: string) => `${name} recebe o pedido por e-mail.` },
   rejected: { title: 'Lançamento rejeitado', description: (name: string) => `${name} recebe o motivo por e-mail.` },
   allowed: { title: 'Alteração liberada', description: (name: string) => `${name} recebe um e-mail agora.` },

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { showToast } from '../../lib/feedback/toast.ts';
+import { copyText } from '../../lib/feedback/copy-text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { takeLostFocus } from '../../ui/overlay/take-lost-focus.ts';
 import { texts } from './security.texts.ts';
@@ -8,11 +8,6 @@ import { texts } from './security.texts.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const words = texts.codes;
   const text = codes.join('\n');
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: 'success', title: words.copied });
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -33,7 +28,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ol>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" icon={<Copy aria-hidden />} onClick={copy}>
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden />}
+          onClick={() => copyText(text, { done: { title: words.copied }, failed: { title: words.notCopied } })}
+        >
           {words.copy}
         </Button>
         <Button asChild variant="secondary" icon={<Download aria-hidden />}>

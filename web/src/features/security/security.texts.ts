@@ -70,6 +70,7 @@ export const texts = {
     renewLead: 'Os códigos antigos deixam de valer.',
     copy: 'Copiar',
     copied: 'Códigos copiados',
+    notCopied: 'Não foi possível copiar. Baixe o arquivo, ou selecione os códigos e copie.',
     download: 'Baixar .txt',
     file: 'toada-codigos-de-recuperacao.txt',
     done: 'Já guardei os códigos',

@@ -1,5 +1,5 @@
 import type { Role } from '@toada/domain/access/policy.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { Controller } from 'react-hook-form';
 import { fieldError } from '../../lib/form/field-error.ts';

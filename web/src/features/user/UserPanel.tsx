@@ -1,6 +1,6 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { creatableRoles } from '@toada/domain/auth/create-role.rules.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

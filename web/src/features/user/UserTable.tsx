@@ -1,6 +1,6 @@
 import { can } from '@toada/domain/access/decide.ts';
 import type { Role } from '@toada/domain/access/policy.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { User } from 'lucide-react';
 import { useSession } from '../../lib/session/session.ts';

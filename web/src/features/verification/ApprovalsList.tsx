@@ -1,5 +1,6 @@
 import { type Role, roles } from '@toada/domain/access/policy.ts';
-import { roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { formatAgo } from '../../lib/format/format-ago.ts';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';

@@ -1,5 +1,6 @@
 import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
-import { personKindLabels, roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { personKindLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { SubmissionView } from '@toada/domain/verification/verification.contract.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
 import { useActor } from '../../lib/session/session.ts';

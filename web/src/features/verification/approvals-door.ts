@@ -1,5 +1,5 @@
 import type { Role } from '@toada/domain/access/policy.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { requiredDocuments } from '@toada/domain/verification/required-documents.ts';
 import type { VerificationStatus } from '@toada/domain/verification/verification.states.ts';
 import { usePages } from '../../lib/api/use-pages.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';

@@ -65,10 +65,10 @@ const PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
-/** News this soon after a save are of that save. */
+/** News this soon after a save are of that save, most of the time: one look behind them finds out. */
 const OWN_NEWS_MS = 2_000;
 const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'work.moved', 'notFound'];
-const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed'];
+const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed', 'linkPage.changed'];
 
 /**
  * Keeps a draft as it is typed and saves it by itself: after a pause, one save at a time, always the newest. Whatever the
@@ -81,6 +81,7 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
   #kept: Kept<Draft, View>;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #news: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
   #typed = 0;
   #waitingSince: number | null = null;
@@ -121,6 +122,7 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
   /** Nobody looks any more: what is unsaved is sent once, and not tried again for ever. */
   close() {
     this.#isOpen = false;
+    clearTimeout(this.#news);
     void this.flush();
   }
 
@@ -151,8 +153,13 @@ export class DraftKeeper<Draft, View extends DraftView<Draft>> {
 
   /** The server said that the draft changed: by us, most of the time. */
   hear = async () => {
-    const isOurs = Date.now() - this.#savedAt < OWN_NEWS_MS;
-    if (!this.#kept.id || this.#running || isOurs || !this.#maySave()) return;
+    if (!this.#kept.id || !this.#isOpen || !this.#maySave()) return;
+    const waitMs = this.#running ? OWN_NEWS_MS : this.#savedAt + OWN_NEWS_MS - Date.now();
+    if (waitMs > 0) {
+      clearTimeout(this.#news);
+      this.#news = setTimeout(() => void this.hear(), waitMs);
+      return;
+    }
     const newest = await this.#read();
     if (!newest || this.#running || newest.revision <= this.#kept.revision) return;
     this.#meet(newest);

@@ -1,15 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { DocumentViewer } from '../../ui/overlay/DocumentViewer.tsx';
 
 type FileLink = { url: string; download_url: string; is_picture: boolean };
 type Words = { title: string; notLoaded: string; loading: string; isFile: string; download: string };
 type Props = { id: string; name: string; words: Words; link: UseQueryResult<FileLink> };
+
+/** Comes with the first picture that is opened. */
+const DocumentViewer = lazy(async () => ({
+  default: (await import('../../ui/overlay/DocumentViewer.tsx')).DocumentViewer,
+}));
 
 /** A file that is shown by a link of some minutes: a picture at once, anything else to be kept. */
 export function LinkedFile({ id, name, words, link: { data, isError, refetch } }: Props) {
@@ -19,12 +23,12 @@ export function LinkedFile({ id, name, words, link: { data, isError, refetch } }
         <Failed title={words.notLoaded} onRetry={() => void refetch()} />
       </Middle>
     );
-  if (!data)
-    return (
-      <Middle>
-        <Loader label={words.loading} />
-      </Middle>
-    );
+  const loading = (
+    <Middle>
+      <Loader label={words.loading} />
+    </Middle>
+  );
+  if (!data) return loading;
   if (!data.is_picture)
     return (
       <Middle>
@@ -35,7 +39,11 @@ export function LinkedFile({ id, name, words, link: { data, isError, refetch } }
       </Middle>
     );
   const page = { id, label: name, url: data.url, fileUrl: data.url, fileName: name };
-  return <DocumentViewer key={data.url} label={words.title} pages={[page]} className="flex-1" />;
+  return (
+    <Suspense fallback={loading}>
+      <DocumentViewer key={data.url} label={words.title} pages={[page]} className="flex-1" />
+    </Suspense>
+  );
 }
 
 function Middle({ children }: { children: ReactNode }) {

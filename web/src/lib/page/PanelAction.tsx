@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { texts } from './panel-action.texts.ts';
 
 /** The place in the panel's header where a screen's one primary action stands. */
 export const PANEL_ACTION_ID = 'acao-da-tela';
@@ -32,7 +33,10 @@ export function PanelAction({ children, secondary }: Props) {
         )}
       {place &&
         createPortal(
-          <div className="fixed right-4 bottom-4 z-20 rounded-control shadow-2 md:hidden">{children}</div>,
+          // Over the page it stands outside of every other landmark.
+          <section aria-label={texts.label} className="fixed right-4 bottom-4 z-20 rounded-control shadow-2 md:hidden">
+            {children}
+          </section>,
           document.body,
         )}
     </>

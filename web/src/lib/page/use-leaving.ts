@@ -8,9 +8,10 @@ type Way = { to: string } | { steps: number } | { go: () => void };
 
 /**
  * Holds whoever is about to leave a page with something unsaved. The browser asks itself before it closes or reloads;
- * links, the back button and Sair are held here, until `leave` lets them go.
+ * links, the back button and Sair are held here, until `leave` lets them go. `isSavedBehind`: a page that saves itself while
+ * somebody goes to another page of ours holds the browser alone.
  */
-export function useLeaving(isDirty: boolean) {
+export function useLeaving(isDirty: boolean, isSavedBehind = false) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // One page may be several entries of the history, and from each the way back is another.
@@ -25,8 +26,9 @@ export function useLeaving(isDirty: boolean) {
     if (!isDirty) return;
     isFree.current = false;
     const hold = (found: Way) => {
-      if (!isFree.current) setWay(found);
-      return !isFree.current;
+      const isHeld = !isFree.current && !isSavedBehind;
+      if (isHeld) setWay(found);
+      return isHeld;
     };
     const listening = [
       listenToUnload(isFree),
@@ -37,7 +39,7 @@ export function useLeaving(isDirty: boolean) {
     return () => {
       for (const stop of listening) stop();
     };
-  }, [isDirty, pathname]);
+  }, [isDirty, isSavedBehind, pathname]);
 
   return {
     isAsked: way !== null,

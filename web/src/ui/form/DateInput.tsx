@@ -3,7 +3,7 @@ import { partTexts } from '../part.texts.ts';
 import { cn } from '../styles/cn.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { useFieldProps } from './field-context.ts';
-import { dressDay, parseDay, parseMonth, writeDay } from './typed-day.ts';
+import { dressDay, layDay, parseDay, parseMonth, writeDay } from './typed-day.ts';
 
 /** The calendar comes after the field. Typing needs none: without a connection there is only the field. */
 const DatePicker = lazy(() =>
@@ -16,6 +16,8 @@ export type DateInputProps = {
   value: string;
   /** Told '' while what is typed is no day. */
   onChange: (value: string) => void;
+  /** Told what is typed in place of '': the form keeps it, and its own rules say what is wrong. */
+  keepsTyped?: boolean;
   precision?: 'day' | 'month';
   min?: string;
   max?: string;
@@ -34,6 +36,7 @@ const kinds = {
 export function DateInput({
   value,
   onChange,
+  keepsTyped = false,
   precision = 'day',
   min,
   max,
@@ -62,13 +65,15 @@ export function DateInput({
     setTold(next);
     if (next !== told) onChange(next);
   }
+  const unread = (typed: string) => (keepsTyped ? layDay(typed) : '');
   function type(written: string) {
     // The slash that has come by itself may be typed, too.
     const typed = written.replace('//', '/');
     const day = isWhole(typed, text) ? parse(typed) : null;
-    setText(day ? writeDay(day) : dressDay(typed, text, groups));
+    const next = day ? writeDay(day) : dressDay(typed, text, groups);
+    setText(next);
     setWrong(false);
-    tell(day ?? '');
+    tell(day ?? unread(next));
   }
   function leave() {
     const day = parse(text);
@@ -76,7 +81,9 @@ export function DateInput({
     if (day) tell(day);
     setWrong(text !== '' && day === null);
   }
-  const describedBy = [field['aria-describedby'], isWrong && wrongId].filter(Boolean).join(' ') || undefined;
+  // The form's sentence stands below already.
+  const isNoted = isWrong && !(keepsTyped && field['aria-invalid']);
+  const describedBy = [field['aria-describedby'], isNoted && wrongId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={cn('grid min-w-0 grid-cols-1 gap-[7px]', className)}>
@@ -99,7 +106,7 @@ export function DateInput({
         {precision === 'day' && (
           <Suspense fallback={<span className="size-9 shrink-0 mouse:size-[30px]" />}>
             <DatePicker
-              value={value}
+              value={keepsTyped && !parse(value) ? '' : value}
               min={min}
               max={max}
               disabled={disabled}
@@ -112,7 +119,7 @@ export function DateInput({
           </Suspense>
         )}
       </div>
-      {isWrong && (
+      {isNoted && (
         <FieldNote id={wrongId} tone="error">
           {precision === 'day' ? partTexts.noSuchDay : partTexts.noSuchMonth}
         </FieldNote>

@@ -22,6 +22,12 @@ export function writeDay(value: string): string {
   return value.split('-').reverse().join('/');
 }
 
+/** Typed text as drafts keep it: '2026-02-30' for 30/02/2026, a day of no calendar; else as it stands. */
+export function layDay(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return day ? `${year}-${month}-${day}` : text.replaceAll('-', '/');
+}
+
 /** The slashes come by themselves while digits are typed at the end, and go as they are deleted. */
 export function dressDay(text: string, before: string, groups: readonly number[]): string {
   if (text.length < before.length || !/^[\d/]*$/.test(text) || /\/\//.test(text)) return text;

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../styles/cn.ts';
 
 export type TabsProps<Value extends string> = {
@@ -28,9 +28,16 @@ export function Tabs<Value extends string>({
   className,
   children,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => centre(list.current, value), [value]);
   return (
-    <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+    <Primitive.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className={cn('min-w-0', className)}
+    >
       <Primitive.List
+        ref={list}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter) md:flex-wrap md:gap-y-0"
       >
@@ -38,6 +45,7 @@ export function Tabs<Value extends string>({
           <Primitive.Trigger
             key={tab}
             value={tab}
+            data-tab={tab}
             className="group relative inline-flex min-w-11 shrink-0 items-center justify-center gap-2 whitespace-nowrap pt-3 pb-[13px] font-medium text-14 text-muted outline-offset-[-2px] transition-colors hover:text-fg data-[state=active]:font-semibold data-[state=active]:text-fg"
           >
             {marks?.[tab]}
@@ -59,4 +67,12 @@ export function Tabs<Value extends string>({
       </Primitive.Content>
     </Primitive.Root>
   );
+}
+
+/** The chosen tab in the middle of a row that is too narrow for all. The page itself does not move. */
+function centre(list: HTMLElement | null, value: string) {
+  const chosen = list?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+  if (!list || !chosen) return;
+  const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  list.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
 }

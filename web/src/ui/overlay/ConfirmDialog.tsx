@@ -35,7 +35,8 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
       </DialogClose>
-      <Button variant={tone} loading={isBusy} onClick={onConfirm}>
+      {/* The second press of a double click answers nothing: the first one is not shown as busy yet. */}
+      <Button variant={tone} loading={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
         {confirmLabel}
       </Button>
     </>

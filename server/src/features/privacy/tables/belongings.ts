@@ -193,6 +193,33 @@ export const belongings: readonly PersonalTable[] = [
     sections: [{ name: 'caminho_das_obras', about: 'Cada passo do registro das suas obras.', hide: ['actor_id'] }],
     erase: 'delete',
   },
+  // Answers stand with the filing they are about; the line only says which file brought them.
+  { table: 'cwr_answer_lines', by: { id: 'work_id', of: 'works' }, sections: [], erase: 'delete' },
+  {
+    table: 'cwr_filings',
+    by: { id: 'work_id', of: 'works' },
+    sections: [
+      { name: 'obras_nas_associacoes', about: 'Envio das suas obras às associações, e o que elas responderam.' },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'certificates',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'certificados',
+        about: 'Certificados de registro das suas obras, como foram emitidos. Os PDFs estão na pasta "arquivos".',
+        hide: ['storage_key'],
+      },
+    ],
+    files: ['storage_key'],
+    // Its words go. A number, moments and hashes stay, by which somebody who has the paper can tell that it is no forgery (decision 064).
+    erase: {
+      becomes: () => ({ facts: null, storage_key: null }),
+      stays: ['number', 'code', 'fingerprint', 'pdf_sha256'],
+    },
+  },
   {
     table: 'works',
     by: { id: 'user_id' },
@@ -200,7 +227,7 @@ export const belongings: readonly PersonalTable[] = [
       {
         name: 'obras',
         about: 'Obras que você registrou, com autores e partes.',
-        hide: ['team_id', 'payer_id', 'reviewer_id', 'updated_by', 'title_key', 'words', 'search_text'],
+        hide: ['team_id', 'payer_id', 'reviewer_id', 'updated_by', 'title_key', 'title_core', 'words', 'search_text'],
       },
     ],
     erase: 'delete',
@@ -213,6 +240,194 @@ export const belongings: readonly PersonalTable[] = [
         name: 'canais_na_rede',
         about: 'Canais que você pediu para a Rede de Vídeo, e as respostas da equipe.',
         hide: ['team_id', 'asked_by', 'reviewer_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'opportunity_applications',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'candidaturas',
+        about: 'Suas candidaturas a oportunidades, com o texto enviado e a resposta.',
+        hide: ['team_id', 'sent_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    // Applications to it go with it; their applicants keep the talk.
+    table: 'opportunities',
+    by: { id: 'user_id' },
+    sections: [{ name: 'oportunidades', about: 'Oportunidades que você publicou.', hide: ['team_id', 'updated_by'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'campaign_results',
+    by: { id: 'campaign_id', of: 'campaigns' },
+    sections: [{ name: 'resultados_das_campanhas', about: 'Resultados das suas campanhas, dia a dia.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'campaigns',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'campanhas',
+        about: 'Suas campanhas: público, verba, período e situação.',
+        hide: ['team_id', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'teasers',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'teasers',
+        about: 'Teasers que você pediu: música, trecho, visual e situação.',
+        hide: ['team_id', 'storage_key', 'claimed_files'],
+      },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'smart_link_addresses',
+    by: { id: 'link_id', of: 'smart_links' },
+    sections: [
+      {
+        name: 'enderecos_dos_smart_links',
+        about: 'Endereços que os seus smart links têm e já tiveram.',
+        hide: ['look'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'smart_links',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'smart_links',
+        about: 'Smart links dos seus lançamentos: lojas, endereços digitados e trecho da letra.',
+        hide: ['team_id', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'reminder_counts',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'lembretes_pedidos',
+        about: 'Quantas pessoas pediram aviso de cada lançamento, por dia. Não há dado delas.',
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'release_tasks',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'tarefas_dos_planos',
+        about: 'Tarefas dos planos dos seus lançamentos: datas, lembretes e o que foi feito.',
+        hide: ['team_id', 'settled_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'release_plans',
+    by: { id: 'user_id' },
+    sections: [{ name: 'planos', about: 'Planos dos seus lançamentos.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'release_plan_templates',
+    by: { id: 'user_id' },
+    sections: [{ name: 'modelos_de_plano', about: 'Modelos de plano que você escreveu.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'calendar_feeds',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'endereco_de_calendario',
+        about: 'Quando você criou o endereço do seu calendário. O endereço em si não fica guardado.',
+        hide: ['token_hash'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'link_page_slugs',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'enderecos_da_pagina_de_links',
+        about: 'Endereços que a sua página de links tem e já teve.',
+        hide: ['look'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'fan_consents',
+    by: { id: 'fan_id', of: 'fans' },
+    sections: [
+      {
+        name: 'consentimentos_de_fas',
+        about: 'O que cada fã leu e aceitou, em que página e quando.',
+        hide: ['label_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'fans',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'fas',
+        about: 'Endereços que fãs deixaram com você.',
+        hide: ['team_id', 'label_id', 'asked_at', 'asked_count'],
+      },
+      {
+        name: 'inscricoes',
+        about: 'Listas de artistas em que o seu e-mail está.',
+        by: { address: 'email' },
+        hide: ['team_id', 'label_id', 'asked_at', 'asked_count'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'visit_counts',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'visitas',
+        about: 'Visitas e cliques das suas páginas, somados por dia. Não há dado de visitante.',
+      },
+    ],
+    erase: 'delete',
+  },
+  // Fingerprints of addresses that are with nobody any more.
+  { table: 'fan_erasures', by: { id: 'user_id' }, sections: [], erase: 'delete' },
+  {
+    table: 'link_pages',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'pagina_de_links',
+        about: 'Sua página de links: o rascunho e a versão publicada.',
+        hide: ['team_id', 'updated_by'],
       },
     ],
     erase: 'delete',

@@ -110,6 +110,12 @@ export const money: readonly PersonalTable[] = [
     sections: [{ name: 'receitas', about: 'Suas receitas por mês, loja, país e gravação.' }],
     erase: { keep: 'fiscal' },
   },
+  {
+    table: 'metric_cells',
+    by: { id: 'user_id' },
+    sections: [{ name: 'metricas', about: 'Reproduções e receita dos seus lançamentos por mês, loja, país e faixa.' }],
+    erase: { keep: 'fiscal' },
+  },
   { table: 'statement_income', by: { id: 'user_id' }, sections: [], erase: { keep: 'fiscal' } },
   {
     table: 'statement_shares',

@@ -57,6 +57,40 @@ export const platform: readonly PersonalTable[] = [
     erase: 'idOnly',
   },
   {
+    // Names of authors in a file go with their works: a trigger empties it.
+    table: 'cwr_files',
+    by: { id: 'created_by' },
+    sections: [
+      {
+        name: 'arquivos_cwr',
+        about: 'Arquivos que você gerou para associações.',
+        hide: ['content', 'detail', 'problem'],
+      },
+    ],
+    erase: 'idOnly',
+  },
+  {
+    table: 'cwr_answers',
+    by: { id: 'created_by' },
+    sections: [{ name: 'respostas_cwr', about: 'Respostas de associações que você importou.' }],
+    erase: 'idOnly',
+  },
+  {
+    table: 'cwr_societies',
+    by: { id: 'updated_by' },
+    sections: [
+      {
+        name: 'associacoes_alteradas',
+        about: 'Conexões com associações que você salvou por último.',
+        hide: [
+          ...['host', 'port', 'username', 'host_key', 'remote_path', 'sealed_password', 'sealed_private_key', 'test'],
+          ...['last_year', 'last_sequence', 'last_made_at'],
+        ],
+      },
+    ],
+    erase: 'idOnly',
+  },
+  {
     table: 'brand_files',
     by: { id: 'owner_id' },
     sections: [{ name: 'imagens_da_marca', about: 'Imagens da sua marca. Elas estão na pasta "arquivos".' }],

@@ -97,6 +97,13 @@ export const releases: readonly PersonalTable[] = [
     sections: [{ name: 'divisoes', about: 'Divisão dos royalties dos seus lançamentos.' }],
     erase: 'delete',
   },
+  // The people of a sheet are participants; its rows go with the tracks.
+  { table: 'phonogram_credits', by: { id: 'participant_id' }, sections: [], erase: { follows: 'tracks' } },
+  { table: 'phonograms', by: { id: 'updated_by' }, sections: [], erase: { follows: 'tracks' } },
+  // Findings of the rules in rows that are told themselves.
+  { table: 'held_credits', by: { id: 'user_id' }, sections: [], erase: 'delete' },
+  { table: 'held_credit_counts', by: { id: 'user_id' }, sections: [], erase: { follows: 'held_credits' } },
+  { table: 'stale_credits', by: { id: 'user_id' }, sections: [], erase: 'delete' },
   {
     table: 'tracks',
     by: { id: 'release_id', of: 'releases' },

@@ -19,7 +19,7 @@ export async function joinPlaylist(call: Call<Input>) {
     refuseLate(row, row.revision);
     rows.set(id, row);
   }
-  const joined = [...new Set(input.ids)].flatMap((id) => rows.get(id) ?? []);
+  const joined = input.ids.flatMap((id) => rows.get(id) ?? []);
   for (const [index, row] of joined.entries()) {
     await setVideo(db, row.id, { is_playlist: true, playlist_title: input.title, playlist_place: index + 1 });
     await setRelease(db, row.id, { revision: row.revision + 1, updated_at: now, updated_by: actor.id });

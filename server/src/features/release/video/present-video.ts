@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
 import { readStoreStates } from '../../delivery/read-store-states.ts';
 import { readUploadStates } from '../../video-upload/read-states.ts';
-import { readPublishedVideos } from './read-published-videos.ts';
+import { readPublishedNames, readPublishedVideos } from './read-published-videos.ts';
 import { listSplitsOf, listVideoFacts, type VideoFacts } from './video.queries.ts';
 
 type Presenter = Pick<Call<unknown>, 'db' | 'links' | 'now'>;
@@ -15,6 +15,11 @@ export const DIRECTOR = 'Diretor';
 export async function presentVideos(call: Presenter, ids: readonly string[]): Promise<z.input<typeof VideoView>[]> {
   const facts = await inOrderOf(call, ids);
   const [states, stores] = [await readUploadStates(call.db, ids), await readStoreStates(call.db, ids)];
+  // Until a change is approved, people who watch the video read its earlier words.
+  const names = await readPublishedNames(
+    call.db,
+    facts.filter(isUnapproved).map(({ id }) => id),
+  );
   return facts.map((row) => ({
     id: row.id,
     user_id: row.user_id,
@@ -22,7 +27,9 @@ export async function presentVideos(call: Presenter, ids: readonly string[]): Pr
     title: row.title,
     artist: row.artist,
     category: row.category,
+    ...names.get(row.id),
     status: row.status,
+    is_own_change: isOwnChange(row),
     note: noteOf(row),
     ...picturesOf(call, row),
     thumbnail_frame: row.thumbnail_frame,
@@ -58,11 +65,12 @@ export async function presentVideoDrafts(
       ...creditsOf(row),
       splits: row.has_own_splits ? (splits.get(row.id) ?? []).map(({ release_id: _, ...split }) => split) : null,
     },
+    playlist_place: row.playlist_place,
     video_file: fileOf(row),
     ...picturesOf(call, row),
     duration_ms: row.duration_ms,
     note: noteOf(row),
-    is_own_change: row.status === 'correction' && row.opened_by === 'changeAllowed',
+    is_own_change: isOwnChange(row),
     published: published.get(row.id) ?? null,
     updated_at: row.updated_at,
   }));
@@ -130,6 +138,14 @@ function picturesOf({ links, now }: Presenter, { picture_key, sheet_key }: Video
     thumbnail_url: picture_key && links.daily(picture_key, now),
     sheet_url: sheet_key && links.daily(sheet_key, now),
   };
+}
+
+function isUnapproved({ status }: VideoFacts): boolean {
+  return status === 'correction' || status === 'pending';
+}
+
+function isOwnChange({ status, opened_by }: VideoFacts): boolean {
+  return status === 'correction' && opened_by === 'changeAllowed';
 }
 
 /** A reason is read where there is one to read: a later approval has answered it. */

@@ -8,7 +8,7 @@ import type { Call } from '../../../http/serve.ts';
 import { listFoundReleases, type Shelf } from '../catalogue.queries.ts';
 import { findVideoRow } from '../lock-draft.ts';
 import { presentVideoDrafts, presentVideos } from './present-video.ts';
-import { findArtistName, listDraftIds, listVideos, sumVideos } from './video.queries.ts';
+import { findArtistName, keepStanding, listDraftIds, listVideos, sumVideos } from './video.queries.ts';
 
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Asked = PageInput &
@@ -17,11 +17,12 @@ type Asked = PageInput &
 const active = ['pending', 'correction', 'approved', 'processing'] as const;
 const live = ['completed', 'tested', 'out'] as const;
 const stopped = ['error', 'rejected'] as const;
-const shelvesOf: Record<VideoTab, readonly Shelf[]> = {
-  all: [...active, ...live, ...stopped, 'withdrawn'],
-  active,
-  live,
-  error: stopped,
+const all: readonly Shelf[] = [...active, ...live, ...stopped, 'withdrawn'];
+const stands: Record<VideoTab, { shelves: readonly Shelf[]; orStanding: boolean }> = {
+  all: { shelves: all, orStanding: false },
+  active: { shelves: active, orStanding: false },
+  live: { shelves: live, orStanding: true },
+  error: { shelves: stopped, orStanding: false },
 };
 
 /** Videos that were sent, newest first, or by the words they are searched by. */
@@ -32,7 +33,7 @@ export async function readVideos(call: Call<Asked>) {
 
 async function listIds({ db, visible, input }: Call<Asked>) {
   const { tab, ...narrow } = input;
-  const { rows, next } = await listVideos(db, visible, { ...narrow, shelves: shelvesOf[tab] }, input);
+  const { rows, next } = await listVideos(db, visible, { ...narrow, ...stands[tab] }, input);
   return { ids: rows.map(({ id }) => id), next };
 }
 
@@ -40,17 +41,18 @@ async function findIds({ db, visible, input, now }: Call<Asked>) {
   const { search, tab, artist_id, after, limit } = input;
   const { words, codes } = parseCatalogueSearch(search) ?? { words: '', codes: [] };
   const rounds = roundsOf(await findTokens(db, 'release_terms', words, codes));
-  const stretches = shelvesOf[tab].map((shelf) => ({ shelf }));
+  const stand = stands[tab];
+  const stretches = (stand.orStanding ? all : stand.shelves).map((shelf) => ({ shelf }));
   const filter = { type: 'video', artist_id, stretches, today: now.toISOString().slice(0, 10) } as const;
   const { rows, next } = await listRounds(rounds, { after, limit }, (round, page) =>
     listFoundReleases(db, visible, { ...filter, ...round }, page),
   );
-  return { ids: rows, next };
+  return { ids: stand.orStanding ? await keepStanding(db, rows, stand) : rows, next };
 }
 
 export async function countVideos({ db, visible, input }: Call<OfArtist>): Promise<Record<VideoTab, number>> {
   const sums: [VideoTab, number][] = [];
-  for (const tab of videoTabs) sums.push([tab, await sumVideos(db, visible, { ...input, shelves: shelvesOf[tab] })]);
+  for (const tab of videoTabs) sums.push([tab, await sumVideos(db, visible, { ...input, ...stands[tab] })]);
   return Object.fromEntries(sums) as Record<VideoTab, number>;
 }
 

@@ -50,7 +50,9 @@ export async function saveVideo(call: Call<Input>) {
   });
   await writeTracks(db, id, [toTrack(id, input)]);
   await writeSplits(db, id, (input.splits ?? []).map(toSplit(id, null)));
-  await setVideo(db, id, toVideo(input));
+  // A place is one among the drafts it was joined with: in another playlist it has none.
+  const isSameList = input.is_playlist && input.playlist_title === had.playlist_title;
+  await setVideo(db, id, { ...toVideo(input), ...(isSameList ? {} : { playlist_place: null }) });
 
   await publishToOwner(db, before, { type: 'changed', subject: `release:${id}` });
   const [draft] = await presentVideoDrafts(call, [id]);
@@ -69,7 +71,6 @@ function toVideo(input: Input) {
     category: input.category,
     is_playlist: input.is_playlist,
     playlist_title: input.playlist_title,
-    ...(input.is_playlist ? {} : { playlist_place: null }),
     visibility: input.visibility,
     ...{ release_day: release_day || null, release_time, time_zone },
     ...{ release_at: moment?.at ?? null, offset_minutes: moment?.offsetMinutes ?? null },

@@ -127,7 +127,7 @@ async function codeOf(call: Call<unknown>, video: VideoRow, { isrc }: VideoDraft
 }
 
 /** Without shares of its own a video divides as its recording does today; without a recording, the owner gets all of it. */
-async function adoptLinked({ db, now }: Call<unknown>, video: VideoRow, { track_id }: VideoDraft) {
+export async function adoptLinked({ db, now }: Call<unknown>, video: VideoRow, { track_id }: VideoDraft) {
   const linked = track_id ? await findLinkable(db, video.user_id, track_id) : undefined;
   const shares = linked ? ((await readSharesOf(db, linked, now)) ?? (await draftSharesOf(db, linked))) : [];
   await writeSplits(db, video.id, shares.map(toSplit(video.id, null)));

@@ -1,7 +1,7 @@
 import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
@@ -79,7 +79,12 @@ export function findLinkable(db: Executor, ownerId: string, trackId: string) {
 }
 
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
-type Narrow = OfArtist & { release_id?: AskedId<'releases'> | undefined; shelves: readonly Shelf[] };
+type Stand = {
+  shelves: readonly Shelf[];
+  /** Videos of other shelves, too, while a platform shows them: a change of one may be open. */
+  orStanding: boolean;
+};
+type Narrow = OfArtist & Stand & { release_id?: AskedId<'releases'> | undefined };
 
 function videos(db: Executor, visible: Visible, { artist_id }: OfArtist) {
   const rows = db
@@ -90,13 +95,33 @@ function videos(db: Executor, visible: Visible, { artist_id }: OfArtist) {
   return artist_id ? rows.where('user_id', '=', soughtIn(visible, artist_id)) : rows;
 }
 
+const isStanding = sql<boolean>`exists (select from video_uploads u where u.release_id = releases.id
+  and u.live_at is not null and u.status not in ('removed', 'cancelled'))`;
+
+function standsSo({ shelves, orStanding }: Stand) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'releases'>) =>
+    or([eb('shelf', 'in', shelves), ...(orStanding ? [isStanding] : [])]);
+}
+
+/** Videos among these that stand so, in the order they came. */
+export async function keepStanding(db: Executor, ids: readonly string[], stand: Stand): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where(standsSo(stand))
+    .execute();
+  const kept = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
 export function listVideos(
   db: Executor,
   visible: Visible,
-  { artist_id, release_id, shelves }: Narrow,
+  { artist_id, release_id, ...stand }: Narrow,
   page: PageInput,
 ) {
-  let rows = videos(db, visible, { artist_id }).where('shelf', 'in', shelves);
+  let rows = videos(db, visible, { artist_id }).where(standsSo(stand));
   if (release_id)
     rows = rows.where('id', 'in', (eb) =>
       eb
@@ -119,9 +144,13 @@ export async function listDraftIds(db: Executor, visible: Visible, ofArtist: OfA
 }
 
 /** Up to the cap; what is longer is counted no further. */
-export async function sumVideos(db: Executor, visible: Visible, { shelves, ...ofArtist }: Narrow): Promise<number> {
+export async function sumVideos(
+  db: Executor,
+  visible: Visible,
+  { artist_id, ...stand }: OfArtist & Stand,
+): Promise<number> {
   const { amount } = await db
-    .selectFrom(videos(db, visible, ofArtist).where('shelf', 'in', shelves).limit(QUEUE_CAP).as('every'))
+    .selectFrom(videos(db, visible, { artist_id }).where(standsSo(stand)).limit(QUEUE_CAP).as('every'))
     .select(sql<number>`coalesce(sum(1), 0)::int`.as('amount'))
     .executeTakeFirstOrThrow();
   return amount;

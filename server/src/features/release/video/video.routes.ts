@@ -1,5 +1,6 @@
 import { videoApi as api } from '@toada/domain/video/video.contract.ts';
 import { serve } from '../../../http/serve.ts';
+import { callOffChange } from './call-off-change.ts';
 import { changeVideo } from './change-video.ts';
 import { createVideo } from './create-video.ts';
 import { joinPlaylist } from './join-playlist.ts';
@@ -18,6 +19,7 @@ export const videoRoutes = [
   serve(api.saveDraft, 'release.edit', saveVideo),
   serve(api.submit, 'release.edit', submitVideo),
   serve(api.change, 'release.edit', changeVideo),
+  serve(api.callOffChange, 'release.edit', callOffChange),
   serve(api.removeDraft, 'release.edit', removeVideo),
   serve(api.joinPlaylist, 'release.edit', joinPlaylist),
 ];

@@ -82,6 +82,17 @@ test('a video is linked to a recording of its owner alone', async () => {
     });
 });
 
+test('a video is not offered as a recording: neither to another video nor to a question', async () => {
+  const artist = await member('ARTIST');
+  const { id } = (await artist.post('/videos', {})).body;
+  await save(artist, id, 1, { title: 'Boi da Lua (clipe)' });
+  const [track] = (await saveWholeDraft(artist)).draft.tracks;
+  const { rows } = (await artist.get('/ticket-things')).body;
+  const tracks = rows.filter(({ kind }: { kind: string }) => kind === 'track');
+  expect(tracks.map((row: { id: string }) => row.id)).toEqual([track!.id]);
+  expect(rows.some((row: { id: string; kind: string }) => row.id === id && row.kind === 'release')).toBe(true);
+});
+
 test('a label acts for its artists; neither a stranger nor an unverified account comes near', async () => {
   const label = await member('AGGREGATOR');
   const artist = await member('ARTIST', { aggregator_id: label.id });
@@ -147,9 +158,14 @@ test('a playlist is made of several drafts in one go, in the order they are name
   expect(joined.body.drafts.map(({ draft }: { draft: VideoDraft }) => draft.title)).toEqual(['Três', 'Um', 'Dois']);
   for (const { draft } of joined.body.drafts)
     expect(draft).toMatchObject({ is_playlist: true, playlist_title: 'Acústico' });
-  const places = db.selectFrom('videos').select(['release_id', 'playlist_place']).where('release_id', 'in', ids);
-  const byId = new Map((await places.execute()).map((row) => [row.release_id, row.playlist_place]));
-  expect(wanted.map((id) => byId.get(id))).toEqual([1, 2, 3]);
+  const placeOf = async (id: string) => (await artist.get(`/videos/${id}/draft`)).body.playlist_place;
+  expect(await Promise.all(wanted.map(placeOf))).toEqual([1, 2, 3]);
+  // One that is put into another playlist has no place there.
+  const { draft, revision } = (await artist.get(`/videos/${ids[0]}/draft`)).body;
+  await save(artist, ids[0]!, revision, { ...draft, description: 'Ao vivo' });
+  expect(await placeOf(ids[0]!)).toBe(2);
+  await save(artist, ids[0]!, revision + 1, { ...draft, playlist_title: 'Outra' });
+  expect(await placeOf(ids[0]!)).toBeNull();
   const stranger = await member('ARTIST');
   expect((await stranger.post('/videos/playlist', { title: 'Meu', ids: wanted })).status).toBe(404);
 });

@@ -33,6 +33,11 @@ export function Credits({ id, track, ownerId }: { id: string; track: ReleaseTrac
             <Link to={`/app/register-work?faixa=${track.id}`}>{credits.registerWork}</Link>
           </Button>
         )}
+        {mayRegister && (
+          <Button variant="ghost" size="sm" asChild>
+            <Link to={`/app/register-work/phonogram?faixa=${track.id}`}>{credits.sheet}</Link>
+          </Button>
+        )}
         <AskHelp about={`track:${track.id}`} ownerId={ownerId} />
       </div>
     </div>

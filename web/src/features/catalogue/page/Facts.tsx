@@ -4,7 +4,7 @@ import { countryNames } from '@toada/domain/texts/countries.pt-BR.ts';
 import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../lib/feedback/toast.ts';
+import { copyText } from '../../../lib/feedback/copy-text.ts';
 import { formatDate } from '../../../lib/format/format-date.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -41,16 +41,11 @@ function Upc({ upc }: { upc: string }) {
   return (
     <span className="flex items-center gap-1">
       {upc}
-      <IconButton label={texts.copyUpc} size="sm" onClick={() => copy(upc)} className="-my-1.5">
+      <IconButton label={texts.copyUpc} size="sm" onClick={() => copyText(upc, COPIED)} className="-my-1.5">
         <Copy aria-hidden />
       </IconButton>
     </span>
   );
 }
 
-function copy(text: string) {
-  navigator.clipboard.writeText(text).then(
-    () => showToast({ tone: 'success', title: texts.copied }),
-    () => showToast({ tone: 'danger', title: texts.notCopied }),
-  );
-}
+const COPIED = { done: { title: texts.copied }, failed: { title: texts.notCopied } };

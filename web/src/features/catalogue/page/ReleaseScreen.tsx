@@ -15,7 +15,6 @@ import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { releaseQuery, useFreshReleases } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
-import { Activity } from './Activity.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Hero } from './Hero.tsx';
 import { Notice } from './Notice.tsx';
@@ -25,8 +24,13 @@ import { Tracks } from './Tracks.tsx';
 
 // Most releases have no video: their page stays light.
 const Videos = lazy(async () => ({ default: (await import('./Videos.tsx')).Videos }));
-/** Below the fold: it comes after the page. */
+/** Below the fold: they come after the page. */
+const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
 const Files = lazy(async () => ({ default: (await import('./Files.tsx')).Files }));
+
+const ReleaseRisks = lazy(async () => ({
+  default: (await import('../../phonogram/parts/ReleaseRisks.tsx')).ReleaseRisks,
+}));
 
 /** One release: what it is, how far it has come, what it sounds like and everything that happened (mock-up 07). */
 export function ReleaseScreen() {
@@ -73,7 +77,12 @@ function Release({ release }: { release: ReleasePageView }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <Royalties release={release} onEdit={onEdit} />
-          <Activity release={release} />
+          <Suspense>
+            <ReleaseRisks releaseId={release.id} />
+          </Suspense>
+          <Suspense>
+            <Activity release={release} />
+          </Suspense>
         </div>
       </div>
       {dialog}

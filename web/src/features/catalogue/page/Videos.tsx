@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { videoStateText } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { videoApi } from '@toada/domain/video/video.contract.ts';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,14 +18,17 @@ export function Videos({ releaseId }: { releaseId: string }) {
   return (
     <Panel title={texts.videos.title} isPadded={false}>
       <ul className="divide-y divide-line">
-        {data.rows.map(({ id, title, category, status }) => (
-          <li key={id} className="flex items-center gap-3.5 px-5 py-3 md:px-6">
+        {data.rows.map(({ id, title, category, status, is_own_change }) => (
+          <li key={id} className="relative flex min-h-11 items-center gap-3.5 px-5 py-3 hover:bg-hover md:px-6">
             <Clapperboard aria-hidden className="size-[18px] shrink-0 text-muted" />
-            <Link to={`/app/video-distribution?video=${id}`} className="min-w-0 flex-1 truncate font-medium text-13">
+            <Link
+              to={`/app/video-distribution?video=${id}`}
+              className="min-w-0 flex-1 truncate font-medium text-13 before:absolute before:inset-0"
+            >
               {title}
             </Link>
             <span className="text-12 text-muted">{category}</span>
-            <span className="text-12 text-fg-2">{distributionStatusLabels[status]}</span>
+            <span className="text-12 text-fg-2">{videoStateText({ status, is_own_change })}</span>
           </li>
         ))}
       </ul>

@@ -92,6 +92,7 @@ export const texts = {
       ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`,
     credits: {
       registerWork: 'Registrar a obra desta faixa',
+      sheet: 'Ficha do fonograma',
       main: 'Artistas',
       featured: 'Participações',
       composers: 'Composição',

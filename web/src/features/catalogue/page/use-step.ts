@@ -1,7 +1,7 @@
 import { decide } from '@toada/domain/access/decide.ts';
 import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
-import { releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { releaseStepTexts } from '@toada/domain/texts/release-step.pt-BR.ts';
 import { useActor } from '../../../lib/session/session.ts';
 
 /** Where the release stands, and the words for whoever looks at it. */

@@ -1,6 +1,7 @@
 import type { Todo, TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import {
   CreditCard,
+  FileMusic,
   FilePen,
   Handshake,
   type LucideIcon,
@@ -19,6 +20,9 @@ const VERIFICATION = '/app/settings/verification';
 const ACCOUNTS = '/settings?tab=payment_methods';
 
 const withdrawal = ({ subject_id: id }: Todo) => (id ? `/app/financial?saque=${id}` : '/app/financial');
+
+const work = ({ subject_id: id }: Todo) =>
+  id ? `/app/register-work?obra=${id}` : '/app/register-work/works?situacao=yours';
 
 /** Where each is solved: at the one thing it is about, or at the list where it is several. */
 export const todoLooks: Record<TodoKind, Look> = {
@@ -47,4 +51,6 @@ export const todoLooks: Record<TodoKind, Look> = {
   withdrawalRefused: { icon: Undo2, tone: danger, to: withdrawal },
   withdrawalStopped: { icon: Undo2, tone: danger, to: withdrawal },
   requestRejected: { icon: MessageSquareX, tone: warning, to: () => '/app/financial' },
+  workUnpaid: { icon: FileMusic, tone: warning, to: work },
+  workRejected: { icon: FileMusic, tone: danger, to: work },
 };

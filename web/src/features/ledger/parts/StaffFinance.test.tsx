@@ -15,6 +15,7 @@ const queues = {
   disputed_shares: 3,
   withdrawals: 4,
   payouts: 1,
+  receivables: 0,
   general_requests: null,
   totals: [{ account: 'platform', currency: 'USD', amount: '100.67' }],
 };

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ledgerApi } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { Money } from '@toada/domain/money/money.ts';
-import { Banknote, FileInput, Inbox, Landmark, Lock, type LucideIcon, Scale, SearchX } from 'lucide-react';
+import { Banknote, FileInput, Inbox, Landmark, Lock, type LucideIcon, ReceiptText, Scale, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
@@ -23,8 +23,8 @@ const queuesQuery = queryOptions({
   meta: { errorTitle: texts.failed },
 });
 
-/** 'finance', 'statements', 'statement:<id>', 'generalRequests'. */
-const NEWS = /^(finance|generalRequests|statements?(:.*)?)$/;
+/** 'finance', 'payments', 'statements', 'statement:<id>', 'generalRequests'. */
+const NEWS = /^(finance|payments|generalRequests|statements?(:.*)?)$/;
 
 /** Finance's queues and the platform's holdings, above the person's own part of the finance screen. */
 export function StaffFinance() {
@@ -67,6 +67,7 @@ function Waiting({ queues }: { queues: Queues }) {
             count={queues.payouts}
             to="/app/financial/withdrawals?aba=lotes"
           />
+          <Queue icon={ReceiptText} words={words.receivables} count={queues.receivables} to="/app/financial/payments" />
           {queues.general_requests !== null && (
             <Queue
               icon={Inbox}

@@ -16,6 +16,11 @@ export const texts = {
       waiting: (value: number) => (value === 1 ? '1 a pagar' : `${count(value)} a pagar`),
       none: 'Nada a pagar',
     },
+    receivables: {
+      title: 'Pagamentos recebidos',
+      waiting: (value: number) => `${count(value)} a resolver`,
+      none: 'Nada a resolver',
+    },
     requests: {
       title: 'Solicitações',
       waiting: (value: number) => (value === 1 ? '1 a responder' : `${count(value)} a responder`),

@@ -175,7 +175,7 @@ test('whoever still has a part is not removed, and the releases are named', asyn
   fireEvent.click(dialog.getByRole('button', { name: 'Excluir participante' }));
   await waitFor(() =>
     expect(currentToast()?.description).toBe(
-      'Recebe royalties em: Varal. Tire o participante da divisão antes de remover.',
+      'Está na divisão ou na ficha de: Varal. Tire o participante de lá antes de remover.',
     ),
   );
 });

@@ -9,6 +9,7 @@ import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { cn } from '../../../ui/styles/cn.ts';
+import { useCaptionTrack } from '../../video/parts/use-caption-track.ts';
 import type { OnComment } from '../about.ts';
 import { reviewVideoQuery } from '../review.api.ts';
 import { texts } from '../review.texts.ts';
@@ -22,6 +23,8 @@ type Props = { review: ReviewView; onComment: OnComment };
 export function VideoPart({ review, onComment }: Props) {
   const { data: found, isError, refetch } = useQuery(reviewVideoQuery(review.id));
   const player = useRef<HTMLVideoElement>(null);
+  const captions = found?.draft.captions ?? null;
+  const track = useCaptionTrack(captions);
   if (!found && isError) return <Failed title={texts.notLoaded} onRetry={() => void refetch()} />;
   if (!found) return <SkeletonRows rows={3} />;
   const { draft } = found;
@@ -44,7 +47,9 @@ export function VideoPart({ review, onComment }: Props) {
           preload="metadata"
           {...(found.poster_url ? { poster: found.poster_url } : {})}
           className="aspect-video w-full rounded-cover bg-stage"
-        />
+        >
+          {track && captions && <track default kind="captions" src={track} srcLang={captions.language} />}
+        </video>
       ) : (
         <p className="text-13 text-fg-2">{texts.notReady}</p>
       )}

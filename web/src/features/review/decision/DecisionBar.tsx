@@ -53,6 +53,7 @@ function ClaimLine({ review: { id, claim }, sheets }: Omit<Props, 'onDecided'>) 
 
 function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide: Decide }) {
   const { id, round, status, draft } = review;
+  const said = wordsFor(review);
   const [asked, setAsked] = useState<'correct' | 'reject' | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { checklist } = sheets.sheetOf(review);
@@ -64,10 +65,7 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
     if (!mayApprove) return;
     setIncomplete(left > 0);
     if (left > 0) return focusFirstOpen();
-    decide.run(
-      () => call(reviewApi.approve, { id, round, checklist }),
-      review.delivers_on_approval ? texts.approvedAndSent : texts.approved,
-    );
+    decide.run(() => call(reviewApi.approve, { id, round, checklist }), said.approved);
   }
   useKeys(
     { a: approve, c: () => setAsked('correct'), r: () => setAsked('reject') },
@@ -81,11 +79,7 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
           {texts.checks.left(left)}
         </p>
       )}
-      {mayApprove && (
-        <p className="text-12 text-fg-2">
-          {review.delivers_on_approval ? texts.afterApproval.delivers : texts.afterApproval.waits}
-        </p>
-      )}
+      {mayApprove && <p className="text-12 text-fg-2">{said.afterApproval}</p>}
       <Button variant="secondary" onClick={() => setAsked('correct')} iconEnd={<Key name="C" />}>
         {texts.correct}
       </Button>
@@ -120,11 +114,20 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
         onClose={close}
         isBusy={decide.isPending}
         onReject={(reason, note) =>
-          decide.run(() => call(reviewApi.reject, { id, round, reason, note }), texts.rejected, close)
+          decide.run(() => call(reviewApi.reject, { id, round, reason, note }), said.rejected, close)
         }
       />
     </>
   );
+}
+
+/** A video goes out with its approval; music only where the setting says so. */
+function wordsFor({ type, delivers_on_approval }: ReviewView) {
+  if (type === 'video') return texts.ofVideo;
+  const { afterApproval, approvedAndSent, approved, rejected } = texts;
+  return delivers_on_approval
+    ? { afterApproval: afterApproval.delivers, approved: approvedAndSent, rejected }
+    : { afterApproval: afterApproval.waits, approved, rejected };
 }
 
 function focusFirstOpen() {

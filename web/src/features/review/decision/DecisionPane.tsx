@@ -1,7 +1,7 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/brand/Avatar.tsx';

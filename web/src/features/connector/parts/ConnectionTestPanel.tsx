@@ -1,13 +1,13 @@
-import type { ConnectionTest, ConnectorView } from '@toada/domain/connector/connector.contract.ts';
+import type { ConnectionTest } from '@toada/domain/connector/connector.contract.ts';
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react';
-import { formatAgo } from '../../lib/format/format-ago.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { texts } from './connector.texts.ts';
+import { formatAgo } from '../../../lib/format/format-ago.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { texts } from '../connector.texts.ts';
 
 type Props = {
-  connector: ConnectorView | undefined;
+  connector: { test: ConnectionTest | null } | undefined;
   /** Changes have to be saved before they can be tried. */
   isDirty: boolean;
   isBusy: boolean;

@@ -1,9 +1,9 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { Textarea } from '../../ui/form/Textarea.tsx';
-import { texts } from './connector.texts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { texts } from '../connector.texts.ts';
 
 type Value = string | null | undefined;
 type Props = {

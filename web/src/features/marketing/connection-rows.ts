@@ -1,0 +1,19 @@
+import type { MarketingConnections } from '@toada/domain/marketing/marketing.contract.ts';
+import { texts } from './marketing.texts.ts';
+
+const words = texts.connections;
+type ConnectionRow = { name: string; kind: string; says: string; how: string | null; isOn: boolean };
+
+/** Hub and settings say the same of each service. Ad accounts cannot be connected yet, and say so. */
+export function connectionRows({ crm, mail }: MarketingConnections): ConnectionRow[] {
+  const { crm: c, mail: m, ads } = words;
+  return [
+    { name: c.name, kind: c.kind, isOn: crm.is_connected, ...stateOf(crm.is_connected, c.on, c) },
+    { name: m.name, kind: m.kind, isOn: mail.is_connected, ...stateOf(mail.is_connected, m.on(mail.sender), m) },
+    { name: ads.name, kind: ads.kind, isOn: false, says: ads.off, how: null },
+  ];
+}
+
+function stateOf(isOn: boolean, on: string, { off, how }: { off: string; how: string }) {
+  return isOn ? { says: on, how: null } : { says: off, how };
+}
