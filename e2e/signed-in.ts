@@ -37,3 +37,18 @@ export async function enter(page: Page, email: string, { path = '/auth/login', p
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
+
+/** An artist of a journey's own, made by the administrator. */
+export async function makeArtist(baseURL: string | undefined, { name, email }: { name: string; email: string }) {
+  const origin = new URL(baseURL ?? '').origin;
+  const send = async (path: string, body: object, token?: string) => {
+    const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    const reply = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return (await reply.json()) as { access_token: string };
+  };
+  const admin = { email: 'admin@toada.test', password: DEMO_PASSWORD };
+  const { access_token } = await send('/auth/v1/token?grant_type=password', admin);
+  const person = { email, password: DEMO_PASSWORD, metadata: { full_name: name, role: 'ARTIST' }, options: {} };
+  await send('/api/users', person, access_token);
+}

@@ -10,9 +10,11 @@ test('an unknown path is the not-found page with status 404, under /app too', as
 });
 
 test('a known path answers 200, and a file that is not there is a 404 of its own', async ({ request }) => {
-  for (const path of ['/', '/auth/login', '/app/dashboard', '/link/3f0c0a3e-0000-4000-8000-000000000000']) {
+  for (const path of ['/', '/auth/login', '/app/dashboard']) {
     expect((await request.get(path)).status()).toBe(200);
   }
+  for (const path of ['/link/abc', '/link/3f0c0a3e-0000-4000-8000-000000000000', '/ninguem-tem-este-endereco'])
+    expect((await request.get(path)).status()).toBe(404);
   const missing = await request.get('/assets/nada.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['content-type']).toContain('application/json');

@@ -1,5 +1,6 @@
 import { catalogueBench } from './catalogue.bench.ts';
 import { chatBench } from './chat.bench.ts';
+import { clicksBench } from './clicks.bench.ts';
 import { cwrBench } from './cwr.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { deliveryBench } from './delivery.bench.ts';
@@ -15,13 +16,16 @@ import { killPayoutBench } from './kill-payout.bench.ts';
 import { killUploadBench } from './kill-upload.bench.ts';
 import { killVideoBench } from './kill-video.bench.ts';
 import { landingBench } from './landing.bench.ts';
+import { linkPageBench } from './link-page.bench.ts';
 import { listBench } from './list.bench.ts';
 import { loginFloodBench } from './login-flood.bench.ts';
 import { mediaBench } from './media.bench.ts';
+import { metricsBench } from './metrics.bench.ts';
 import { noticesBench } from './notices.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
+import { teaserBench } from './teaser.bench.ts';
 import { uploadBench } from './upload.bench.ts';
 import { videoBench } from './video.bench.ts';
 import { videoUploadBench } from './video-upload.bench.ts';
@@ -30,6 +34,8 @@ import { withdrawBench } from './withdraw.bench.ts';
 const benches = [
   listBench,
   peopleBench,
+  metricsBench,
+  clicksBench,
   noticesBench,
   chatBench,
   catalogueBench,
@@ -41,6 +47,7 @@ const benches = [
   videoUploadBench,
   mediaBench,
   videoBench,
+  teaserBench,
   ernBench,
   cwrBench,
   enumerationBench,
@@ -54,6 +61,7 @@ const benches = [
   killVideoBench,
   deliveryBench,
   landingBench,
+  linkPageBench,
   statementBench,
   withdrawBench,
 ];

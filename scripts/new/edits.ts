@@ -58,7 +58,7 @@ export function edits({ kebab, camel, pascal, table, path, one, many }: Names): 
     },
     {
       file: 'web/src/app/routes.ts',
-      before: /^const soon = /m,
+      before: /^const users = /m,
       lines: `const ${camel}s = async () => (await import('../features/${kebab}/${pascal}sScreen.tsx')).${pascal}sScreen;\n`,
     },
     {
