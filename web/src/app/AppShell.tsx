@@ -1,9 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { isExpired } from '@toada/domain/verification/held.rules.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { keepWords } from '../lib/feedback/error-words.ts';
+import { fetchWords } from '../lib/feedback/error-words.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
 import { texts } from './app.texts.ts';
@@ -21,11 +20,10 @@ import { Sidebar } from './Sidebar.tsx';
 
 const CONTENT_ID = 'conteudo';
 
-keepWords(toastFor);
-
 /** The panel's frame (spec 000, app shell). What fails or loads inside a screen leaves the frame standing. */
 export function AppShell() {
   const { isRail, toggle } = useSidebar();
+  useEffect(() => void fetchWords(), []);
   return (
     <QueryProvider>
       <PersonBrand>

@@ -6,11 +6,11 @@ import {
   type InviteForm,
   type NewArtistForm,
 } from '@toada/domain/artist/artist.contract.ts';
-import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { quotaApi } from '@toada/domain/quota/quota.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { wordsOf } from '../../lib/feedback/error-words.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './artist.texts.ts';
 
@@ -49,7 +49,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, said: (input: In
     },
     onError: (error) => {
       const isForbidden = error instanceof AppError && error.code === 'artist.addForbidden';
-      if (isForbidden) showToast({ tone: 'danger', ...toastFor('artist.addForbidden', {}) });
+      if (isForbidden) showToast({ tone: 'danger', ...wordsOf('artist.addForbidden', {}) });
     },
     meta,
   });

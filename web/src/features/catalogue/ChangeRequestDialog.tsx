@@ -1,11 +1,13 @@
-import { ChangeRequestForm } from '@toada/domain/review/review.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { fieldErrorsOf } from '../../lib/form/form.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Textarea } from '../../ui/form/Textarea.tsx';
 import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
-import { useRequestChange } from './catalogue.api.ts';
 import { texts } from './catalogue.texts.ts';
 import type { Editable } from './use-edit.tsx';
 
@@ -51,4 +53,16 @@ export function ChangeRequestDialog({ release, onClose }: { release: Editable; o
       </Field>
     </Dialog>
   );
+}
+
+function useRequestChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ChangeRequestForm) => call(reviewApi.requestChange, form),
+    onSuccess: async () => {
+      showToast({ tone: 'success', ...change.sent });
+      await queries.invalidateQueries({ queryKey: ['releases'] });
+    },
+    meta: { errorTitle: change.failed },
+  });
 }

@@ -1,17 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deliveryApi, type Takedown } from '@toada/domain/delivery/delivery.contract.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type ReleaseFilter, releaseApi } from '@toada/domain/release/release.contract.ts';
-import { type FileOf, releasePageApi } from '@toada/domain/release/release-page.contract.ts';
-import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
-import type { Written } from '@toada/domain/row-id.ts';
+import { releasePageApi } from '@toada/domain/release/release-page.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
-import { showToast } from '../../lib/feedback/toast.ts';
-import { followFile } from '../../lib/file/follow-file.ts';
-import { DELIVERIES } from '../delivery/parts/deliveries.api.ts';
 import { texts } from './catalogue.texts.ts';
-import { texts as pageTexts } from './page/page.texts.ts';
 
 const [LIST, COUNTS, PAGE] = [
   ['releases', 'list'],
@@ -68,49 +61,5 @@ export function useFreshReleases() {
     if (what === 'distribution') void queries.invalidateQueries({ queryKey: ['releases'] });
     // A check that ended concerns the page that is open, and no list.
     if (what === 'media-file' && id) void queries.invalidateQueries({ queryKey: PAGE });
-  });
-}
-
-export function useRequestChange() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (form: ChangeRequestForm) => call(reviewApi.requestChange, form),
-    onSuccess: async () => {
-      showToast({ tone: 'success', ...texts.change.sent });
-      await queries.invalidateQueries({ queryKey: ['releases'] });
-    },
-    meta: { errorTitle: texts.change.failed },
-  });
-}
-
-/** Out of some stores; how it goes on is read again as they answer. */
-export function useTakeDown() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (form: Written<Takedown>) => call(deliveryApi.takeDown, form),
-    onSuccess: () => showToast({ tone: 'success', ...pageTexts.takeDown.done }),
-    onSettled: () => Promise.all([DELIVERIES, ['releases']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    meta: { errorTitle: pageTexts.takeDown.failed },
-  });
-}
-
-/** The link is made when it is wanted, and followed at once. */
-export function useDownloadFile() {
-  return useMutation({
-    mutationFn: (file: Written<FileOf>) => call(releasePageApi.linkFile, file),
-    onSuccess: ({ url }) => followFile(url),
-    meta: { errorTitle: pageTexts.files.downloadFailed },
-  });
-}
-
-export function useWithdraw() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(releasePageApi.withdraw, { id }),
-    onSuccess: async ({ title }) => {
-      showToast({ tone: 'success', ...pageTexts.withdraw.done(title) });
-      await queries.invalidateQueries({ queryKey: ['releases'] });
-    },
-    meta: { errorTitle: pageTexts.withdraw.failed },
   });
 }

@@ -1,6 +1,6 @@
-import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { useEffect } from 'react';
+import { wordsOf } from '../../lib/feedback/error-words.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './dashboard.texts.ts';
 
@@ -21,5 +21,5 @@ export function useFailureToast(error: Error | null, count: number) {
 export function messageOf(error: Error): string {
   if (!(error instanceof AppError) || error.code === 'internal') return words.noServer;
   if (error.code === 'database.unavailable') return words.noDatabase;
-  return toastFor(error.code, error.params).description ?? words.noServer;
+  return wordsOf(error.code, error.params).description ?? words.noServer;
 }

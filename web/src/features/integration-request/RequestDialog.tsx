@@ -1,9 +1,9 @@
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
-import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { IntegrationRequestForm } from '@toada/domain/integration-request/integration-request.contract.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
+import { wordsOf } from '../../lib/feedback/error-words.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -95,7 +95,7 @@ export function RequestDialog({ store, onClose }: { store: Platform | undefined;
 /** Refusal because of an earlier open request; other failures are told in a toast. */
 function Refusal({ error }: { error: Error | null }) {
   if (!(error instanceof AppError) || error.code !== 'integrationRequest.open') return null;
-  const { title, description } = toastFor(error.code, error.params);
+  const { title, description } = wordsOf(error.code, error.params);
   return (
     <Alert tone="warning" title={title} isAnnounced>
       {description}

@@ -1,20 +1,16 @@
-import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { LeadForm, leadApi } from '@toada/domain/lead/lead.contract.ts';
 import { call } from '../../lib/api/api.ts';
-import { keepWords } from '../../lib/feedback/error-words.ts';
 import { reportError } from '../../lib/feedback/report-error.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { texts } from './lead.texts.ts';
-
-keepWords(toastFor);
 
 export type LeadOutcome =
   | { kind: 'received'; lead: Pick<LeadForm, 'name' | 'email' | 'userType'> }
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'failed' };
 
-/** Fetched when somebody first touches the form: schemas and error texts are heavier than the landing page itself. */
+/** Fetched when somebody first touches the form: schemas are heavier than the landing page itself. */
 export async function sendLead(values: Record<string, unknown>): Promise<LeadOutcome> {
   const source = new URLSearchParams(location.search).get('utm_source') ?? undefined;
   const parsed = LeadForm.safeParse({ ...values, source });

@@ -1,6 +1,7 @@
 import type { Endpoint, KeyedEndpoint, PlainEndpoint } from '@toada/domain/endpoint.ts';
 import { AppError, type ErrorBody, isErrorCode } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
+import { fetchWords } from '../feedback/error-words.ts';
 import { accessToken } from '../session/access-token.ts';
 import { askForCode } from '../session/fresh-code.ts';
 import { renewSession } from '../session/renew-session.ts';
@@ -56,7 +57,10 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
     response = await send();
     body = await bodyOf(response);
   }
-  if (!response.ok) throw refusalOf(response.status, body);
+  if (!response.ok) {
+    await fetchWords();
+    throw refusalOf(response.status, body);
+  }
   return reply.parse(body);
 }
 
@@ -109,6 +113,7 @@ async function bodyOf(response: Response): Promise<unknown> {
     return await response.json();
   } catch (error) {
     if (error instanceof DOMException) throw new AppError('database.unavailable', {});
+    await fetchWords();
     const isGateway = response.status >= 502 && response.status <= 504;
     throw isGateway ? new AppError('database.unavailable', {}) : new AppError('internal', {});
   }

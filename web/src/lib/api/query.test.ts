@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadWords } from '../feedback/error-words.ts';
+import { fetchWords } from '../feedback/error-words.ts';
 import { currentToast, dismissToast } from '../feedback/toast.ts';
 import { createQueryClient } from './query.ts';
 
@@ -42,10 +42,21 @@ test('a failed write without a title of its own says the title of the code, with
   await said({ title: 'Verificação Necessária', action: { label: 'Verificar Agora' } });
 });
 
+test('a field that the server refuses is told by its own complaint', async () => {
+  const refused = new AppError('input.invalid', { fields: { isrc: 'quota.number' } });
+  const mutationFn = () => Promise.reject(refused);
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn })
+    .execute(undefined)
+    .catch(() => {});
+  await said({ title: 'Confira os dados', description: 'Informe um número inteiro de 0 a 100.000.' });
+});
+
 test('a screen that handles a code keeps the toast silent', async () => {
   await write('notFound', { handles: ['notFound'] });
   // By now any words there were would be there.
-  await loadWords('notFound', {});
+  await fetchWords();
   expect(currentToast()).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@toada/domain/errors.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { fieldComplaint } from '../feedback/refusal-sentence.ts';
 import { reportError } from '../feedback/report-error.ts';
 
 type Meta = {
@@ -42,7 +43,8 @@ export function createQueryClient(): QueryClient {
 
 function report(error: unknown, meta: Meta | undefined) {
   if (meta?.isQuiet) return;
-  reportError(error, { title: meta?.errorTitle, fallback: meta?.errorFallback, handles: meta?.handles });
+  const complaint = fieldComplaint(error);
+  reportError(error, { title: meta?.errorTitle, fallback: meta?.errorFallback, complaint, handles: meta?.handles });
 }
 
 /** A refusal stays a refusal however often it is asked; only what broke may be whole the next time. */

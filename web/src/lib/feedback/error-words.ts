@@ -6,16 +6,21 @@ const unreachable = { title: 'Erro', description: 'Database connection is not av
 
 let kept: typeof toastFor | null = null;
 
-/** For the panel, which has them at hand: what fails there is said although the network is gone. */
-export function keepWords(words: typeof toastFor) {
-  kept = words;
+/**
+ * The words of all refusals, fetched once: by the panel as soon as it stands, so that what fails there is said although the network
+ * is gone, and by the pages before it with the first refusal. Where nothing fails nobody waits for them.
+ */
+export async function fetchWords(): Promise<void> {
+  if (kept) return;
+  await import('@toada/domain/errors/errors.table.ts').then(
+    ({ toastFor }) => {
+      kept = toastFor;
+    },
+    () => {},
+  );
 }
 
-/** The words of a refusal. The pages before the panel fetch them with the first one: where nothing fails nobody needs them. */
-export async function loadWords<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]) {
-  if (kept) return kept(code, params);
-  return import('@toada/domain/errors/errors.table.ts').then(
-    ({ toastFor }) => toastFor(code, params),
-    () => unreachable,
-  );
+/** At once, since `call` has fetched the words before it throws. */
+export function wordsOf<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]) {
+  return kept ? kept(code, params) : unreachable;
 }

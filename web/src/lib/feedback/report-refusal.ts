@@ -1,7 +1,8 @@
-import { loadWords } from './error-words.ts';
+import { fetchWords, wordsOf } from './error-words.ts';
 import { showToast } from './toast.ts';
 
 /** Something the person has yet to do, rather than something that failed. */
 export async function reportRefusal(code: 'access.verificationRequired') {
-  showToast({ tone: 'warning', ...(await loadWords(code, {})) });
+  await fetchWords();
+  showToast({ tone: 'warning', ...wordsOf(code, {}) });
 }

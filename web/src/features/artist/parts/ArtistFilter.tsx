@@ -5,13 +5,16 @@ import { useActor } from '../../../lib/session/session.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/form/Combobox.tsx';
 import { artistFilterTexts as texts } from './artist-filter.texts.ts';
-import { findPayees, listArtists } from './find-payees.ts';
 
 /** Artists whose name begins to match. */
 function artistsQuery(search: string, hasUsers: boolean) {
   return queryOptions({
     queryKey: ['artist-filter', search, hasUsers],
-    queryFn: ({ signal }) => (hasUsers ? listArtists(search, signal) : findPayees(search, signal)),
+    // Half the panel's screens have this filter: the two contracts come with its first search.
+    queryFn: async ({ signal }) => {
+      const { findPayees, listArtists } = await import('./find-payees.ts');
+      return hasUsers ? listArtists(search, signal) : findPayees(search, signal);
+    },
     meta: { errorTitle: texts.failed },
   });
 }

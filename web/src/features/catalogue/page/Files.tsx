@@ -5,9 +5,9 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { useDownloadFile } from '../catalogue.api.ts';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
+import { useDownloadFile } from './release-acts.api.ts';
 
 const { files: words } = texts;
 

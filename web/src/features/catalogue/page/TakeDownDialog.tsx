@@ -10,8 +10,8 @@ import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
 import { TestMark } from '../../delivery/parts/TestMark.tsx';
-import { useTakeDown } from '../catalogue.api.ts';
 import { texts } from './page.texts.ts';
+import { useTakeDown } from './release-acts.api.ts';
 import type { Leaving } from './removable-stores.ts';
 
 const words = texts.takeDown;

@@ -7,10 +7,10 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { releaseDeliveriesQuery } from '../../delivery/parts/deliveries.api.ts';
-import { useWithdraw } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { AskedTakeDown } from './asked-dialogs.tsx';
 import { texts } from './page.texts.ts';
+import { useWithdraw } from './release-acts.api.ts';
 import { leavingStores } from './removable-stores.ts';
 
 const { withdraw: words } = texts;
