@@ -82,7 +82,8 @@ test('a correction that the review asked for cannot be called off', async () => 
   await person.post(`/videos/${id}/change`);
   await submit(person, id);
   await sql`update distributions set status = 'correction' where release_id = ${id}`.execute(db);
-  await sql`insert into release_events (release_id, kind, note, created_at) values (${id}, 'correctionAsked', 'Troque.', now() + interval '1 second')`.execute(
+  const after = new Date(Date.now() + 1_000);
+  await sql`insert into release_events (release_id, kind, note, created_at) values (${id}, 'correctionAsked', 'Troque.', ${after})`.execute(
     db,
   );
   expect((await person.post(`/videos/${id}/change/call-off`)).status).toBe(409);
@@ -147,6 +148,7 @@ test('file, code and platforms of a published video stay as they are', async () 
 
 test('the day of publication stays when it has passed', async () => {
   const world = await open();
+  setClock(new Date('2026-12-01T12:00:00Z'));
   const day = { release_day: '2027-01-10', release_time: '10:00', time_zone: 'America/Sao_Paulo' };
   const { person, id } = await live(world, day);
   setClock(new Date('2027-02-01T12:00:00Z'));
