@@ -28,7 +28,7 @@ export function NavEntry({ entry, isRail = false, onNavigate }: Props) {
       className={clsx(isRail ? rail : base, isHere && active)}
     >
       <Icon aria-hidden size={18} className={isHere ? 'text-primary-text' : 'text-muted'} />
-      <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
+      <span className={isRail ? 'sr-only' : '-mr-1 truncate pr-1'}>{entry.label}</span>
     </Link>
   );
   if (!isRail) return link;
