@@ -1,17 +1,21 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
+import { fileErrors } from './files.errors.ts';
 import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
 import type { Refusal, ToastText } from './refusal.ts';
 import { requestErrors } from './request.errors.ts';
 import { siteErrors } from './site.errors.ts';
 import { videoNetworkErrors } from './video-network.errors.ts';
+import { workErrors } from './works.errors.ts';
 
 /** Every way we refuse a request: one row has its code, its facts, its status and its words. */
 export const errors = {
   ...requestErrors,
   ...peopleErrors,
   ...catalogueErrors,
+  ...fileErrors,
+  ...workErrors,
   ...moneyErrors,
   ...siteErrors,
   ...videoNetworkErrors,

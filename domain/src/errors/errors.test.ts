@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import { errors, toastFor } from './errors.table.ts';
+import { fileErrors } from './files.errors.ts';
 import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
 import { requestErrors } from './request.errors.ts';
 import { siteErrors } from './site.errors.ts';
 import { videoNetworkErrors } from './video-network.errors.ts';
+import { workErrors } from './works.errors.ts';
 
 const codes = Object.keys(errors) as ErrorCode[];
 
@@ -16,7 +18,8 @@ test('every code is known for one of ours on the wire, and no other word is', ()
 });
 
 test('no part of the table overwrites a row of another', () => {
-  const parts = [requestErrors, peopleErrors, catalogueErrors, moneyErrors, siteErrors, videoNetworkErrors];
+  const about = [catalogueErrors, fileErrors, workErrors, videoNetworkErrors];
+  const parts = [requestErrors, peopleErrors, moneyErrors, siteErrors, ...about];
   const rows = parts.flatMap((part) => Object.keys(part));
   expect(rows.toSorted()).toEqual(codes.toSorted());
 });

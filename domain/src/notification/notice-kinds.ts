@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../access/policy.ts';
+import { marketingKinds } from './kinds/marketing-kinds.ts';
 import { moneyKinds } from './kinds/money-kinds.ts';
 import { peopleKinds } from './kinds/people-kinds.ts';
 import { releaseKinds } from './kinds/release-kinds.ts';
@@ -13,6 +14,7 @@ export const noticeKinds = {
   ...releaseKinds,
   ...moneyKinds,
   ...peopleKinds,
+  ...marketingKinds,
   ...supportKinds,
   ...videoKinds,
   ...workKinds,

@@ -21,6 +21,8 @@ export type PhonogramPerson = {
   legalName: string | null;
   /** Without signs. */
   cpfCnpj: string | null;
+  /** The owner took the number away: no other form brings it back. */
+  isNumberCleared?: boolean;
   /** A musician's; empty for everybody else. */
   instrument: string;
 };
@@ -67,7 +69,7 @@ export type CreditWords = {
   labelLine: string;
 };
 /** A participant the owner has kept. */
-export type KnownPerson = { id: string; name: string; legalName: string | null; cpfCnpj: string | null };
+export type KnownPerson = { id: string } & Pick<PhonogramPerson, 'name' | 'legalName' | 'cpfCnpj' | 'isNumberCleared'>;
 
 /**
  * A first sheet: the artists perform, the P line produces, nobody plays. Participants of the same name bring their numbers. Music
@@ -101,6 +103,7 @@ function toPerson(name: string, known: readonly KnownPerson[]): PhonogramPerson 
     name: found?.name ?? name,
     legalName: found?.legalName ?? null,
     cpfCnpj: found?.cpfCnpj ?? null,
+    ...(found?.isNumberCleared ? { isNumberCleared: true } : {}),
     instrument: '',
   };
 }
@@ -110,9 +113,9 @@ export type KnownAuthor = { name: string; pseudonym: string; cpfCnpj: string | n
 
 /**
  * Somebody of the sheet whose number or full name is missing, as an author of the owner's works has them. The same name makes the
- * same person; two numbers under one name fill nothing. Performers and musicians take a CPF alone.
+ * same person; two numbers under one name fill nothing, and a cleared one stays so. Performers and musicians take a CPF alone.
  */
-export function withKnown<Person extends Pick<PhonogramPerson, 'name' | 'legalName' | 'cpfCnpj'>>(
+export function withKnown<Person extends Pick<PhonogramPerson, 'name' | 'legalName' | 'cpfCnpj' | 'isNumberCleared'>>(
   part: PhonogramPart,
   person: Person,
   authors: readonly KnownAuthor[],
@@ -128,7 +131,7 @@ export function withKnown<Person extends Pick<PhonogramPerson, 'name' | 'legalNa
   return {
     ...person,
     legalName: person.legalName || (part === 'producer' ? null : name || null),
-    cpfCnpj: person.cpfCnpj ?? number,
+    cpfCnpj: person.cpfCnpj ?? (person.isNumberCleared ? null : number),
   };
 }
 const CPF_LENGTH = 11;

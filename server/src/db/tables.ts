@@ -920,6 +920,7 @@ export type Tables = {
     spotify_artist_id: string | null;
     apple_artist_id: string | null;
     legal_name: string | null;
+    is_number_cleared: Generated<boolean>;
   };
   payment_accounts: {
     id: Generated<string>;

@@ -17,26 +17,6 @@ const accountNews = {
   rejected: { title: 'Conta para receber rejeitada: sua vez', tone: 'danger' },
 } as const;
 
-const campaignNews = {
-  start: { title: 'Campanha no ar', detail: 'Ela vai até a data marcada.', tone: 'success' },
-  end: { title: 'Campanha encerrada', detail: 'Confira os resultados.', tone: 'info' },
-  approve: { title: 'Verba aprovada', detail: 'A campanha começa na data marcada.', tone: 'success' },
-  refuse: {
-    title: 'Verba não aprovada',
-    detail: 'A campanha voltou a ser rascunho. O motivo está nela.',
-    tone: 'danger',
-  },
-} as const;
-
-const OPPORTUNITIES = '/app/marketing-partnerships/opportunities';
-const applicationNews = {
-  shortlist: { title: 'Você está na lista curta', detail: 'A decisão é de quem publicou.', tone: 'success' },
-  unlist: { title: 'Sua candidatura saiu da lista curta', detail: 'Ela continua em análise.', tone: 'info' },
-  accept: { title: 'Candidatura aceita', detail: 'Combine os próximos passos pela conversa.', tone: 'success' },
-  decline: { title: 'Candidatura não selecionada', detail: null, tone: 'info' },
-  cancelled: { title: 'Oportunidade cancelada', detail: 'Sua candidatura foi encerrada.', tone: 'warning' },
-} as const;
-
 export const peopleKinds = {
   'split.invited': kind('split', 'people', part, ({ title, who }) => ({
     title: `${who} incluiu você na divisão de ${title}`,
@@ -68,42 +48,6 @@ export const peopleKinds = {
     href: '/app/financial/splits',
     tone: 'warning',
   })),
-
-  'fan.joined': kind('fans', 'people', { number: z.number() }, ({ number }) => ({
-    title:
-      number === 1
-        ? 'Uma pessoa entrou na sua lista de fãs'
-        : `${number.toLocaleString('pt-BR')} pessoas entraram na sua lista de fãs`,
-    detail: 'Ontem, com a inscrição confirmada por e-mail',
-    href: '/app/marketing-partnerships/fans',
-    tone: 'success',
-  })),
-
-  'plan.taskDue': kind(
-    'plan',
-    'review',
-    { release_id: z.string(), release: z.string(), task: z.string(), day: z.string(), who: z.string().nullable() },
-    ({ release_id, release, task, day, who }) => ({
-      title: `Lembrete: ${task}`,
-      detail: line(release || 'Sem título', who, `até ${formatDay(`${day}T12:00:00Z`)}`),
-      href: `/app/marketing-partnerships/plan?lancamento=${release_id}`,
-      tone: 'info',
-      action: 'Abrir plano',
-    }),
-  ),
-
-  'plan.linkMade': kind(
-    'plan',
-    'review',
-    { release_id: z.string(), release: z.string() },
-    ({ release_id, release }) => ({
-      title: 'Smart link criado pelo plano de lançamento',
-      detail: line(release || 'Sem título', 'confira os endereços das lojas'),
-      href: `/app/marketing-partnerships/smart-link?lancamento=${release_id}`,
-      tone: 'success',
-      action: 'Abrir smart link',
-    }),
-  ),
 
   'roster.joined': kind('roster', 'people', { who: z.string() }, ({ who }, { count }) => ({
     title: count > 1 ? `${count} artistas entraram no seu elenco` : `${who} entrou no seu elenco`,
@@ -148,96 +92,6 @@ export const peopleKinds = {
       detail: note,
       href,
       tone: is_approved ? 'success' : 'danger',
-    }),
-  ),
-
-  'campaign.moved': kind(
-    'campaign',
-    'proposal',
-    { campaign_id: z.string(), name: z.string(), event: z.enum(['start', 'end', 'approve', 'refuse']) },
-    ({ campaign_id, name, event }): Saying => ({
-      title: `${campaignNews[event].title}: ${name}`,
-      detail: campaignNews[event].detail,
-      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
-      tone: campaignNews[event].tone,
-    }),
-  ),
-
-  'opportunity.opened': kind(
-    'opportunity',
-    'proposal',
-    { opportunity_id: z.string(), title: z.string(), who: z.string(), deadline: z.string() },
-    ({ opportunity_id, title, who, deadline }): Saying => ({
-      title: `Oportunidade aberta: ${title}`,
-      detail: line(who, `inscrições até ${formatDay(`${deadline}T12:00:00Z`)}`),
-      href: `${OPPORTUNITIES}?oportunidade=${opportunity_id}`,
-      tone: 'brand',
-      action: 'Ver oportunidade',
-    }),
-  ),
-  'opportunity.closed': kind(
-    'application',
-    'proposal',
-    { opportunity_id: z.string(), title: z.string(), undecided: z.int() },
-    ({ opportunity_id, title, undecided }): Saying => ({
-      title: `Inscrições encerradas: ${title}`,
-      detail:
-        undecided === 0
-          ? 'Nenhuma candidatura aguarda decisão.'
-          : `${undecided === 1 ? '1 candidatura aguarda' : `${undecided} candidaturas aguardam`} a sua decisão.`,
-      href: `${OPPORTUNITIES}?aba=managed&oportunidade=${opportunity_id}`,
-      tone: undecided > 0 ? 'warning' : 'info',
-      ...(undecided > 0 ? { action: 'Decidir' } : {}),
-    }),
-  ),
-  'application.received': kind(
-    'application',
-    'people',
-    { opportunity_id: z.string(), application_id: z.string(), title: z.string(), who: z.string() },
-    ({ opportunity_id, application_id, title, who }, { count }): Saying => ({
-      title: count > 1 ? `${count} candidaturas novas: ${title}` : `${who} se candidatou: ${title}`,
-      detail: 'Ouça, ponha na lista curta ou decida.',
-      href: `${OPPORTUNITIES}?aba=managed&oportunidade=${opportunity_id}${count > 1 ? '' : `&candidatura=${application_id}`}`,
-      tone: 'info',
-    }),
-  ),
-  'application.withdrawn': kind(
-    'application',
-    'people',
-    { opportunity_id: z.string(), title: z.string(), who: z.string() },
-    ({ opportunity_id, title, who }): Saying => ({
-      title: `${who} cancelou a candidatura`,
-      detail: title,
-      href: `${OPPORTUNITIES}?aba=managed&oportunidade=${opportunity_id}`,
-      tone: 'info',
-    }),
-  ),
-  'application.moved': kind(
-    'application',
-    'proposal',
-    {
-      application_id: z.string(),
-      title: z.string(),
-      release: z.string(),
-      step: z.enum(['shortlist', 'unlist', 'accept', 'decline', 'cancelled']),
-      note: z.string(),
-    },
-    ({ application_id, title, release, step, note }): Saying => ({
-      title: `${applicationNews[step].title}: ${title}`,
-      detail: line(release, note || applicationNews[step].detail),
-      href: `${OPPORTUNITIES}?aba=applications&candidatura=${application_id}`,
-      tone: applicationNews[step].tone,
-    }),
-  ),
-  'application.asked': kind(
-    'application',
-    'chat',
-    { ticket_id: z.string(), application_id: z.string(), title: z.string() },
-    ({ application_id, title }, { count }): Saying => ({
-      title: count > 1 ? `${count} mensagens sobre uma candidatura` : 'Mensagem nova sobre uma candidatura',
-      detail: title,
-      href: `${OPPORTUNITIES}?aba=managed&candidatura=${application_id}`,
-      tone: 'info',
     }),
   ),
 

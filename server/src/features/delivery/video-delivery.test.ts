@@ -151,6 +151,25 @@ test('a change goes as an update that leaves out the file the store has, and say
   );
 });
 
+test('a video that only stores have is counted on air while a change of it is open, and no longer once it left them', async () => {
+  const person = await artist();
+  const { id } = await started(person);
+  await workOff();
+  const counted = async () => (await person.get('/videos/counts')).body;
+  const listed = async () => (await person.get('/videos?tab=live')).body.rows.map((row: { id: string }) => row.id);
+  expect([await counted(), await listed()]).toMatchObject([{ active: 0, live: 1 }, [id]]);
+  expect((await person.post(`/videos/${id}/change`)).status).toBe(200);
+  expect([await counted(), await listed()]).toMatchObject([{ active: 1, live: 1 }, [id]]);
+  const { draft, revision } = (await person.get(`/videos/${id}/draft`)).body;
+  await sendVideo(person, id, { ...draft, title: 'Asa de Pipa (novo corte)', revision });
+  await approve(id);
+  await person.post(`/videos/${id}/start`);
+  await workOff();
+  await person.post(`/videos/${id}/takedown`, {});
+  await workOff();
+  expect([await counted(), await listed()]).toMatchObject([{ live: 0 }, []]);
+});
+
 test('another file goes along with the update; a store that is no longer chosen is told to take it down', async () => {
   const person = await artist();
   const { id, draft } = await started(person, { stores: ['tidal', 'deezer'] });

@@ -12,6 +12,8 @@ export type NamedPerson = {
   legal_name: string;
   /** Left out, the number stays. */
   cpf_cnpj?: string | null | undefined;
+  /** The number that other forms of the owner know is to stay away. */
+  is_number_cleared?: boolean;
   /** The role of a person that is not known yet. */
   role: ParticipantRole;
 };
@@ -19,7 +21,8 @@ export type NamedPerson = {
 /** The participant of an owner that another form names: changed where it says more, made where there is none. The caller owns `userId`. */
 export async function keepParticipant(call: Call<unknown>, userId: string, person: NamedPerson): Promise<string> {
   const { db, visible, now } = call;
-  const { participant_id, role, cpf_cnpj, name } = person;
+  const { participant_id, role, cpf_cnpj, name, is_number_cleared } = person;
+  const cleared = is_number_cleared ? { is_number_cleared } : {};
   const legal_name = person.legal_name || null;
   const known = participant_id
     ? await lockParticipant(db, visible, participant_id)
@@ -27,13 +30,14 @@ export async function keepParticipant(call: Call<unknown>, userId: string, perso
   if (participant_id && known?.user_id !== userId)
     throw new AppError('input.invalid', { fields: { people: 'id.format' } });
   if (!known) {
-    const row = { user_id: userId, name, role, legal_name, cpf_cnpj: cpf_cnpj ?? null, created_at: now };
+    const row = { user_id: userId, name, role, legal_name, cpf_cnpj: cpf_cnpj ?? null, ...cleared, created_at: now };
     return (await insertParticipant(db, row)).id;
   }
   const after = await setParticipant(db, known.id, {
     name,
     legal_name: legal_name ?? (participant_id ? null : known.legal_name),
     ...(cpf_cnpj === undefined ? {} : { cpf_cnpj }),
+    ...cleared,
   });
   const changed = changedFields(known, after);
   if (changed)

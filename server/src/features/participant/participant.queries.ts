@@ -65,9 +65,17 @@ export function findNamesake(db: Executor, userId: string, name: string, number:
     .executeTakeFirst();
 }
 
-/** The caller has locked the row. */
+/** The caller has locked the row. A number that was there and is taken away is remembered as cleared. */
 export function setParticipant(db: Executor, id: string, changes: Updateable<Tables['participants']>) {
-  return db.updateTable('participants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('participants')
+    .$if(changes.cpf_cnpj === null, (query) =>
+      query.set({ is_number_cleared: sql`is_number_cleared or cpf_cnpj is not null` }),
+    )
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The caller has locked the row. */

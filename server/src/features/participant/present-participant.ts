@@ -3,7 +3,7 @@ import type { ParticipantView } from '@toada/domain/participant/participant.cont
 import type { ParticipantRow } from './participant.queries.ts';
 
 /** Lists show that a number is kept, never the number. */
-export function toParticipantView({ cpf_cnpj, ...row }: ParticipantRow): ParticipantView {
+export function toParticipantView({ cpf_cnpj, is_number_cleared: _, ...row }: ParticipantRow): ParticipantView {
   return { ...row, cpf_cnpj_masked: cpf_cnpj && maskDocument(cpf_cnpj) };
 }
 

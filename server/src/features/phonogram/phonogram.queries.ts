@@ -32,6 +32,7 @@ export function listCredits(db: Executor, trackIds: readonly string[]) {
     .selectFrom('phonogram_credits as c')
     .innerJoin('participants as p', 'p.id', 'c.participant_id')
     .select(['c.track_id', 'c.part', 'c.instrument', 'p.id', 'p.name', 'p.legal_name', 'p.cpf_cnpj'])
+    .select('p.is_number_cleared')
     .where('c.track_id', '=', sql<string>`any(${trackIds}::uuid[])`)
     .orderBy('c.place')
     .execute();
@@ -41,7 +42,7 @@ export function listCredits(db: Executor, trackIds: readonly string[]) {
 export function listKnown(db: Executor, userIds: readonly string[]) {
   return db
     .selectFrom('participants')
-    .select(['id', 'user_id', 'name', 'legal_name', 'cpf_cnpj'])
+    .select(['id', 'user_id', 'name', 'legal_name', 'cpf_cnpj', 'is_number_cleared'])
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -111,6 +111,37 @@ test('an author of a work that was sent brings number and full name to the sheet
   expect(await kept.where('name', '=', 'Jussara Lima').execute()).toEqual([{ cpf_cnpj: CPF }]);
 });
 
+test('a number that was cleared on a sheet does not come back from the work, nor from the next saving', async () => {
+  const artist = await member('ARTIST');
+  const [first, second] = [await recording(artist), await recording(artist)];
+  const { body } = await artist.post('/works', {});
+  const author = { key: randomUUID(), name: 'Jussara Lima', cpf_cnpj: '529.982.247-25', role: 'CA' };
+  const authors = [AuthorDraft.parse({ ...author, editing_share: '100', performance_share: '100' })];
+  await artist.send('PUT', `/works/${body.id}`, { body: { ...wholeWork({ authors }), revision: 1 } });
+  await artist.post(`/works/${body.id}/submit`, { revision: 2 });
+  const sheetOf = async ({ trackId }: { trackId: string }) => (await artist.get(`/tracks/${trackId}/phonogram`)).body;
+  const maskOf = async (of: { trackId: string }) => (await sheetOf(of)).people.performer[0].cpf_cnpj_masked;
+  const save = async (person: object) =>
+    artist.send('PUT', `/tracks/${first.trackId}/phonogram`, { body: sheet({ performer: [person] }) });
+  const named = { name: 'Jussara Lima', legal_name: 'Jussara Lima' };
+  expect(await maskOf(first)).toBe('•••.982.•••-25');
+
+  // Shown out of the work, never kept with the person: cleared all the same.
+  expect((await save({ ...named, cpf_cnpj: '' })).body.people.performer[0].cpf_cnpj_masked).toBeNull();
+  expect([await maskOf(first), await maskOf(second)]).toEqual([null, null]);
+  await save(named);
+  expect(await maskOf(first)).toBeNull();
+  const { known } = await sheetOf(first);
+  expect(known.find(({ name }: { name: string }) => name === 'Jussara Lima').cpf_cnpj_masked).toBeNull();
+
+  // Typed again it is there, and cleared again it is away.
+  await save({ ...named, cpf_cnpj: '529.982.247-25' });
+  expect(await maskOf(second)).toBe('•••.982.•••-25');
+  await save({ ...named, cpf_cnpj: '' });
+  await save(named);
+  expect([await maskOf(first), await maskOf(second)]).toEqual([null, null]);
+});
+
 test('one person twice in a part, a number that is none and a country that is none are refused at their fields', async () => {
   const artist = await member('ARTIST');
   const { trackId } = await recording(artist);

@@ -14,11 +14,11 @@ export async function readPeopleOf(db: Executor, userId: string) {
   const participants = await listKnown(db, [userId]);
   const authors = (await readKnownAuthors(db, [userId])).get(userId) ?? [];
   const people = [
-    ...participants.map(({ id, name, legal_name, cpf_cnpj }) => ({
-      ...{ participant_id: id, name, legalName: legal_name, cpfCnpj: cpf_cnpj },
+    ...participants.map(({ id, name, legal_name, cpf_cnpj, is_number_cleared }) => ({
+      ...{ participant_id: id, name, legalName: legal_name, cpfCnpj: cpf_cnpj, isNumberCleared: is_number_cleared },
     })),
     ...authors.map(({ name, pseudonym }) => ({
-      ...{ participant_id: null, name: pseudonym || name, legalName: null, cpfCnpj: null },
+      ...{ participant_id: null, name: pseudonym || name, legalName: null, cpfCnpj: null, isNumberCleared: false },
     })),
   ];
   const byName = new Map(people.toReversed().map((person) => [foldName(person.name), person]));
@@ -29,14 +29,15 @@ export async function readPeopleOf(db: Executor, userId: string) {
     return { participant_id, name, legal_name: legalName ?? '', cpf_cnpj_masked, instrument: '' };
   });
 
-  /** A number that the form leaves out, of somebody who has none, is the author's. */
+  /** A number that the form leaves out, of somebody who has none, is the author's, unless it was cleared: one that is cleared stays so. */
   function fill(part: PhonogramPart, { participant_id, name, legal_name, cpf_cnpj }: Named) {
     const own = participants.filter((one) =>
       participant_id ? names(participant_id, one.id) : foldName(one.name) === foldName(name),
     );
-    if (cpf_cnpj !== undefined || own.some((one) => one.cpf_cnpj)) return {};
+    if (cpf_cnpj || own.some((one) => one.cpf_cnpj || one.is_number_cleared)) return {};
     const { cpfCnpj } = withKnown(part, { name, legalName: legal_name, cpfCnpj: null }, authors);
-    return cpfCnpj ? { cpf_cnpj: cpfCnpj } : {};
+    if (!cpfCnpj) return {};
+    return cpf_cnpj === null ? { is_number_cleared: true } : { cpf_cnpj: cpfCnpj };
   }
   return { known, fill };
 }

@@ -61,7 +61,7 @@ function firstPeople(row: Recording, known: readonly Known[]): PhonogramPeople {
       ...{ artist: row.artist, mainArtists: row.main_artists, featuredArtists: row.featured_artists },
       ...{ pLine: row.p_line, labelLine: row.label_line },
     },
-    known.map(({ id, name, legal_name, cpf_cnpj }) => ({ id, name, legalName: legal_name, cpfCnpj: cpf_cnpj })),
+    known.map((one) => ({ id: one.id, ...toNamed(one) })),
   );
 }
 
@@ -69,10 +69,12 @@ function peopleOf(credits: readonly Credit[]): PhonogramPeople {
   const of = (part: PhonogramPart) =>
     credits
       .filter((credit) => credit.part === part)
-      .map(({ id, name, legal_name, cpf_cnpj, instrument }) => ({
-        ...{ participantId: id, name, legalName: legal_name, cpfCnpj: cpf_cnpj, instrument },
-      }));
+      .map((credit) => ({ participantId: credit.id, ...toNamed(credit), instrument: credit.instrument }));
   return { performer: of('performer'), musician: of('musician'), producer: of('producer') };
+}
+
+function toNamed({ name, legal_name, cpf_cnpj, is_number_cleared }: Known | Credit) {
+  return { name, legalName: legal_name, cpfCnpj: cpf_cnpj, isNumberCleared: is_number_cleared };
 }
 
 function hasGaps(people: PhonogramPeople): boolean {

@@ -2,6 +2,7 @@ import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { buildStoredFile } from '../../testing/deliverable.ts';
 import { buildCodePool, db, storage } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import {
@@ -126,6 +127,29 @@ test('until the review has approved a change, lists show the video as it stands,
   expect((await person.get('/videos/counts')).body).toMatchObject({ active: 1, live: 1 });
   await review(person, id);
   expect((await person.get(`/videos/${id}`)).body).toMatchObject({ title: 'Outro título', is_own_change: false });
+});
+
+test('until the review has approved another picture, lists show the one that people see', async () => {
+  const world = await open();
+  const sent = async () => buildStoredFile(person.id, 'thumbnail');
+  const person = await artist();
+  await buildCodePool({ kind: 'isrc', user_id: person.id });
+  await connect(world, person);
+  const id = await drafted(person, { thumbnail_file_id: await sent() });
+  await review(person, id);
+  await work(world);
+  const pictureOf = async () => (await person.get(`/videos/${id}`)).body.thumbnail_url;
+  const before = await pictureOf();
+  expect(before).toEqual(expect.any(String));
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { thumbnail_file_id: await sent() });
+  expect(await pictureOf()).toBe(before);
+  // Its form shows the picture it is about.
+  expect((await person.get(`/videos/${id}/draft`)).body.thumbnail_url).not.toBe(before);
+  await submit(person, id);
+  expect(await pictureOf()).toBe(before);
+  await approve(id);
+  expect(await pictureOf()).not.toBe(before);
 });
 
 test('file, code and platforms of a published video stay as they are', async () => {
@@ -296,12 +320,20 @@ test('the chosen frame is the picture: at the platform, in the lists, and anothe
   expect((await person.get(`/videos/${id}`)).body.thumbnail_url).toEqual(expect.any(String));
   expect((await person.get('/releases')).body.rows[0].cover_url).toEqual(expect.any(String));
 
+  const before = (await person.get(`/videos/${id}`)).body.thumbnail_url;
   await person.post(`/videos/${id}/change`);
   await change(person, id, { thumbnail_frame: 2 });
+  expect((await person.get(`/videos/${id}`)).body).toMatchObject({ thumbnail_url: before, thumbnail_frame: 1 });
   await submit(person, id);
   await cut();
+  // The earlier picture went with the new one: lists show the approved frame of the contact sheet.
+  const [waiting] = (await person.get('/videos?tab=live')).body.rows;
+  expect(waiting).toMatchObject({ thumbnail_url: null, sheet_url: expect.any(String), thumbnail_frame: 1 });
   await approve(id);
   await work(world);
+  expect((await person.get(`/videos/${id}`)).body).toMatchObject({
+    ...{ thumbnail_url: expect.any(String), thumbnail_frame: 2 },
+  });
   expect(await colourOf(world.youtube.videos[0]!.thumbnail!)).toEqual({ size: [1280, 720], rgb: [0, 0, 255] });
   const files = db.selectFrom('media_files').select('discarded_at').where('name', '=', 'miniatura.jpg');
   const kept = (await files.where('user_id', '=', person.id).execute()).map(

@@ -67,6 +67,27 @@ test('a new campaign is a draft of the release that is open, and leads to its pa
   expect(sent!.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('the daily chart says a month of plays once, as a month: no day has plays of its own', async () => {
+  view = fakeCampaign({ status: 'active' });
+  const moment = { spend: '1', clicks: 2, visits: 1, all_visits: 3, plays: null };
+  const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'].map((from) => ({ ...moment, from }));
+  const months = [
+    { ...moment, from: '2026-10-01', plays: 12_000 },
+    { ...moment, from: '2026-11-01' },
+  ];
+  server.answer(`GET ${ONE}/chart`, () => ({ body: { days, months } }));
+  renderSigned(SCREEN);
+  const chart = await screen.findByRole('region', { name: 'Gasto, cliques, visitas e reproduções da campanha' });
+  const rows = () => within(screen.getByRole('table', { name: /reproduções da campanha/ })).getAllByRole('row');
+  const cells = rows().map((line) => within(line).queryAllByRole('cell').map(plain).at(-1));
+  expect(cells).toEqual([undefined, 'outubro de 2026: 12.000', '1', 'novembro de 2026: sem relatório', '1']);
+  expect(within(rows()[1]!).getAllByRole('cell').at(-1)?.getAttribute('rowspan')).toBe('2');
+  // Two months are two bars; the pointer tells the month they are of.
+  expect(chart.querySelectorAll('rect')).toHaveLength(4 + 4 + 2);
+  fireEvent.keyDown(chart, { key: 'Home' });
+  expect(plain(screen.getByText('Reproduções no mês', { selector: 'p' }))).toContain('outubro de 2026: 12.000');
+});
+
 test('a draft is saved as it is typed, with the revision that was seen, and sent only when it is whole', async () => {
   renderSigned(SCREEN);
   expect(((await screen.findByLabelText('Orçamento')) as HTMLInputElement).value).toBe('600,00');

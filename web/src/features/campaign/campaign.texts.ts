@@ -235,7 +235,7 @@ export const texts = {
   },
   chart: {
     title: 'Gasto, cliques, visitas e reproduções',
-    lead: 'As lojas contam reproduções por mês. Visitas são as que vieram pelo link da campanha.',
+    lead: 'As lojas informam reproduções por mês: cada barra é um mês inteiro. Visitas são as que vieram pelo link da campanha.',
     label: 'Gasto, cliques, visitas e reproduções da campanha',
     failed: 'Não foi possível carregar o gráfico',
     views: { days: 'Por dia', months: 'Por mês' },
@@ -248,6 +248,7 @@ export const texts = {
     visits: 'Visitas',
     plays: 'Reproduções',
     playsOfMonth: 'Reproduções no mês',
+    ofMonth: (plays: string, month: string) => `${month}: ${plays}`,
     notYet: 'sem relatório',
     starts: 'Início',
     ends: 'Fim',

@@ -309,6 +309,38 @@ test('the list tells what the society says, whose turn it is, and who is to pay'
   expect(table.getByText('Aguarda o pagamento de Selo Maré')).toBeTruthy();
 });
 
+test('where there is room the open work stands beside the list, the first one by itself, and the keys walk', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('1180'), addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  const other = { ...row(), id: ID.replace('1', '2'), title: 'Boi da Lua' };
+  server.answer('GET /api/works', () => ({ body: { rows: [row(), other], next: null } }));
+  server.answer(`GET /api/works/${other.id}`, () => ({ body: page({ id: other.id, title: other.title }) }));
+  const here = open('/app/register-work/works');
+  const beside = within(await screen.findByRole('region', { name: 'Obra aberta' }));
+  expect(await beside.findByRole('heading', { name: 'Cantiga da Varanda' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(await beside.findByRole('heading', { name: 'Boi da Lua' })).toBeTruthy();
+  expect(here.current.search).toBe(`?obra=${other.id}`);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(await beside.findByRole('heading', { name: 'Cantiga da Varanda' })).toBeTruthy();
+  press('Boi da Lua');
+  expect(await beside.findByRole('heading', { name: 'Boi da Lua' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('without that room the open work is a drawer over the list, and none is opened by itself', async () => {
+  server.answer('GET /api/works', () => ({ body: { rows: [row()], next: null } }));
+  open('/app/register-work/works');
+  await screen.findByRole('table', { name: 'Minhas obras' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Abrir Cantiga da Varanda');
+  expect(await screen.findByRole('dialog', { name: 'Cantiga da Varanda' })).toBeTruthy();
+});
+
 test('a day of no calendar is told once, and kept as it was typed', async () => {
   open(`/app/register-work?obra=${ID}`);
   const field = await screen.findByLabelText<HTMLInputElement>('Data de criação');

@@ -39,13 +39,16 @@ export function RegisterWorkScreen() {
     forget();
     keep({ workId: id, trackId: '' });
   };
+  const works = (
+    <Button variant="secondary" asChild>
+      <Link to="/app/register-work/works">{texts.list.title}</Link>
+    </Button>
+  );
   return (
-    <Page className="gap-5 max-md:pb-28 md:gap-6">
-      <PanelAction>
-        <Button variant="secondary" asChild>
-          <Link to="/app/register-work/works">{texts.list.title}</Link>
-        </Button>
-      </PanelAction>
+    <Page className="gap-5 md:gap-6">
+      <PanelAction secondary={works} />
+      {/* Over the lower edge it would cover the form. */}
+      <div className="flex justify-end lg:hidden">{works}</div>
       {isId(workId) && !isHere ? (
         <Named key={workId} id={workId} onAnother={() => keep({ workId: '' })} />
       ) : isId(form.trackId) ? (

@@ -243,6 +243,16 @@ export const texts = {
     open: 'Abrir',
     openOf: (title: string) => `Abrir ${title}`,
     untitled: 'Obra sem título',
+    openWork: 'Obra aberta',
+    choose: {
+      title: 'Nenhuma obra aberta',
+      lead: 'Escolha uma obra da lista para ver o certificado e o caminho dela.',
+    },
+    shown: (shown: number, total: number | null) => {
+      const of = total !== null && total > shown ? `${shown} de ${total}` : String(shown);
+      return `${of} ${of === '1' ? 'obra' : 'obras'}`;
+    },
+    keys: { move: 'andam pela lista,', certificate: 'baixa o certificado,', search: 'busca' },
     under: {
       draft: (at: string) => `Criada em ${at}`,
       unpaid: () => 'Sua vez: pague a taxa',

@@ -8,7 +8,8 @@ export const PANEL_ACTION_ID = 'acao-da-tela';
 const stay = () => () => {};
 
 type Props = {
-  children: ReactNode;
+  /** Left out where a phone has no action of the screen over its lower edge. */
+  children?: ReactNode;
   /** A second way to begin, before the first; where the header is narrow the screen offers it elsewhere. */
   secondary?: ReactNode;
 };
@@ -32,6 +33,7 @@ export function PanelAction({ children, secondary }: Props) {
           place,
         )}
       {place &&
+        children &&
         createPortal(
           // Over the page it stands outside of every other landmark.
           <section aria-label={texts.label} className="fixed right-4 bottom-4 z-20 rounded-control shadow-2 md:hidden">

@@ -5,14 +5,8 @@ import { seriesLook } from './series-looks.ts';
 import { type TimeFlag, TimeFlags } from './TimeFlags.tsx';
 import { TimeTable } from './TimeTable.tsx';
 import { TimeTip } from './TimeTip.tsx';
+import { saidAt, type TimeLane, type TimeLine, type TimeSpan } from './time-lane.ts';
 import { useWidth } from './use-width.ts';
-
-export type TimeLine = {
-  name: string;
-  values: readonly number[];
-  /** With the place of the value: exact amounts are strings, and only heights are made of numbers. */
-  format: (value: number, index: number) => string;
-};
 
 export type TimeChartProps = {
   /** Title of the table that says the same. */
@@ -28,7 +22,7 @@ export type TimeChartProps = {
   /** The same before, or of another thing: dotted. */
   compared?: TimeLine | undefined;
   /** Other measures on the same axis of time, below each other, as bars with scales of their own. */
-  lanes?: readonly TimeLine[];
+  lanes?: readonly TimeLane[];
   /** Days that are marked: a release, a campaign. */
   flags?: readonly TimeFlag[];
   /** The place of what does not fit, with a plate through all lanes. */
@@ -152,8 +146,14 @@ export function TimeChart(props: TimeChartProps) {
             />
           )}
           {oddAt !== null && <OddMark x={x(oddAt)} y={y(line.values[oddAt] ?? 0)} />}
-          {lanes.map(({ name, values }, lane) => (
-            <Bars key={name} values={values} fill={seriesLook(lane + 1).fill} {...{ x, slot }} base={baseOf(lane)} />
+          {lanes.map((lane, place) => (
+            <Bars
+              key={lane.name}
+              spans={spansOf(lane)}
+              fill={seriesLook(place + 1).fill}
+              {...{ x, slot }}
+              base={baseOf(place)}
+            />
           ))}
           {at !== null && <line x1={x(at)} x2={x(at)} y1={0} y2={barsBase} className="stroke-line-strong" />}
           <TimeFlags flags={flags} {...{ x, slot, left, right, top: TOP, flagsTop, lane: LANE, isRoomy }} />
@@ -186,24 +186,29 @@ function OddMark({ x, y }: { x: number; y: number }) {
   );
 }
 
+/** A place is a stretch of one. */
+function spansOf(lane: TimeLane): readonly TimeSpan[] {
+  if ('spans' in lane) return lane.spans;
+  return lane.values.map((value, from) => ({ from, count: 1, value, said: '' }));
+}
+
 type BarsProps = {
-  values: readonly number[];
+  spans: readonly TimeSpan[];
   fill: string;
   x: (index: number) => number;
   slot: number;
   base: number;
 };
 
-function Bars({ values, fill, x, slot, base }: BarsProps) {
-  const largest = Math.max(...values, 0);
-  const wide = Math.min(34, Math.max(4, slot * 0.56));
-  return values.map((value, index) => {
+function Bars({ spans, fill, x, slot, base }: BarsProps) {
+  const largest = Math.max(...spans.map(({ value }) => value), 0);
+  return spans.map(({ from, count, value }) => {
     const height = largest > 0 ? Math.max(value > 0 ? 2 : 0, (value / largest) * BARS_HEIGHT) : 0;
+    const wide = count === 1 ? Math.min(34, Math.max(4, slot * 0.56)) : slot * count - 2;
     return (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in time.
-        key={index}
-        x={x(index) - wide / 2}
+        key={from}
+        x={x(from + (count - 1) / 2) - wide / 2}
         y={base - height}
         width={wide}
         height={height}
@@ -215,7 +220,7 @@ function Bars({ values, fill, x, slot, base }: BarsProps) {
 }
 
 type EndsProps = Pick<TimeChartProps, 'line' | 'compared'> & {
-  lanes: readonly TimeLine[];
+  lanes: readonly TimeLane[];
   known: number;
   y: (value: number) => number;
   left: number;
@@ -248,13 +253,13 @@ function Ends({ line, known, compared, lanes, y, left, right, isRoomy, lineBase,
           {compared.name}
         </text>
       )}
-      {lanes.map(({ name, values, format }, lane) => (
-        <g key={name}>
-          <text x={right + 12} y={baseOf(lane) - 20} className="fill-fg font-semibold text-12">
-            {name}
+      {lanes.map((lane, place) => (
+        <g key={lane.name}>
+          <text x={right + 12} y={baseOf(place) - 20} className="fill-fg font-semibold text-12">
+            {lane.name}
           </text>
-          <text x={right + 12} y={baseOf(lane) - 5} className="num fill-chart-axis text-11">
-            {format(values.at(-1) ?? 0, values.length - 1)}
+          <text x={right + 12} y={baseOf(place) - 5} className="num fill-chart-axis text-11">
+            {saidAt(lane, line.values.length - 1)}
           </text>
         </g>
       ))}

@@ -1,5 +1,6 @@
 import { cn } from '../styles/cn.ts';
 import type { TimeChartProps } from './TimeChart.tsx';
+import { saidAt, spanAt } from './time-lane.ts';
 
 /** Every value of the chart in words: on the page, or for whoever does not see the drawing. */
 export function TimeTable({
@@ -36,13 +37,21 @@ export function TimeTable({
               <th scope="row" className={cn(cell, 'text-left font-medium')}>
                 {whole}
               </th>
-              {columns.map((column) => (
-                <td key={column.name} className={cn(cell, 'num text-right')}>
-                  {(column === line || column === compared) && index >= known
-                    ? '–'
-                    : column.format(column.values[index] ?? 0, index)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const span = 'spans' in column ? spanAt(column, index) : undefined;
+                // A stretch is one cell beside all its places.
+                if (span && span.from !== index) return null;
+                const isUntold = (column === line || column === compared) && index >= known;
+                return (
+                  <td
+                    key={column.name}
+                    {...(span ? { rowSpan: span.count } : {})}
+                    className={cn(cell, 'num text-right', span && 'align-top')}
+                  >
+                    {isUntold ? '–' : saidAt(column, index)}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

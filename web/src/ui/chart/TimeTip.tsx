@@ -1,10 +1,11 @@
 import { cn } from '../styles/cn.ts';
 import { seriesLook } from './series-looks.ts';
-import type { TimeChartProps, TimeLine } from './TimeChart.tsx';
+import type { TimeChartProps } from './TimeChart.tsx';
+import { saidAt, type TimeLane } from './time-lane.ts';
 
 type Props = Pick<TimeChartProps, 'labels' | 'line' | 'compared'> & {
   known: number;
-  lanes: readonly TimeLine[];
+  lanes: readonly TimeLane[];
   at: number;
   /** Per cent of the drawing's width. */
   left: number;
@@ -12,10 +13,10 @@ type Props = Pick<TimeChartProps, 'labels' | 'line' | 'compared'> & {
 
 /** The values under the crosshair, read out as it moves. */
 export function TimeTip({ at, left, labels, line, known, compared, lanes }: Props) {
-  const rows: [TimeLine | undefined, string][] = [
+  const rows: [TimeLane | undefined, string][] = [
     [at < known ? line : undefined, 'bg-chart-1'],
     [at < known ? compared : undefined, 'bg-muted'],
-    ...lanes.map((lane, place): [TimeLine, string] => [lane, seriesLook(place + 1).swatch]),
+    ...lanes.map((lane, place): [TimeLane, string] => [lane, seriesLook(place + 1).swatch]),
   ];
   return (
     <div
@@ -29,7 +30,7 @@ export function TimeTip({ at, left, labels, line, known, compared, lanes }: Prop
           <p key={one.name} className="mt-1 flex items-center gap-2">
             <span aria-hidden className={cn('h-[3px] w-3.5 rounded-full', swatch)} />
             {one.name}
-            <span className="num ml-auto pl-3 font-semibold">{one.format(one.values[at] ?? 0, at)}</span>
+            <span className="num ml-auto pl-3 font-semibold">{saidAt(one, at)}</span>
           </p>
         ) : null,
       )}

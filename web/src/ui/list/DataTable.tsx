@@ -54,3 +54,17 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected }: Data
     </Table>
   );
 }
+
+/** The title of a row that opens with a press anywhere on it. */
+export function OpenRow({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      data-opens-row
+      onClick={onOpen}
+      className="block max-w-full truncate rounded-cover text-left font-semibold text-14 outline-offset-2 after:absolute after:inset-0"
+    >
+      {label}
+    </button>
+  );
+}

@@ -111,7 +111,7 @@ export function TableRow({
       {...is.row}
       {...props}
       aria-current={isSelected || undefined}
-      className={cn(stackedRow, isSelected && 'bg-primary-soft', className)}
+      className={cn(stackedRow, 'has-[[data-opens-row]]:relative', isSelected && 'bg-primary-soft', className)}
     />
   );
 }

@@ -16,7 +16,7 @@ import { app, buildProfile, catchLog, clock, db, jobsNamed, signIn, storage } fr
 import { jobTools, runJob } from '../../../testing/run-jobs.ts';
 import { goodSound, makeSound, toFlac, tone, toWav } from '../../../testing/sample-audio.ts';
 import { drawCover } from '../../../testing/sample-covers.ts';
-import { card, tone as soundTrack, writeVideo } from '../../../testing/sample-video.ts';
+import { card, type SampleVideo, tone as soundTrack, writeVideo } from '../../../testing/sample-video.ts';
 import { sweepMediaFiles } from '../sweep-media-files.job.ts';
 import { checkMedia, checkVideo } from './check-media.job.ts';
 import { noteMediaEngine } from './note-media-engine.ts';
@@ -55,11 +55,13 @@ const owner = async () => {
 let hz = 300;
 const newSound = () => makeSound(2, [tone(++hz), tone(hz * 1.5)]);
 
-async function checkedVideo() {
+async function checkedVideo(sample: Partial<SampleVideo> & { format?: 'mp4' | 'mov' } = {}) {
   const { id: userId, person } = await owner();
-  const path = join(await mkdtemp(join(tmpdir(), 'toada-check-')), 'clipe.mp4');
-  writeVideo(path, { format: 'mp4', picture: card('1280x720', 1), sound: soundTrack(1) });
-  const { id } = await storeFile(await readFile(path), { kind: 'video', format: 'mp4', name: 'clipe.mp4', userId });
+  const { format = 'mp4' } = sample;
+  const name = `clipe.${format}`;
+  const path = join(await mkdtemp(join(tmpdir(), 'toada-check-')), name);
+  writeVideo(path, { picture: card('1280x720', 1), sound: soundTrack(1), ...sample, format });
+  const { id } = await storeFile(await readFile(path), { kind: 'video', format, name, userId });
   await rm(dirname(path), { recursive: true });
   await runJob(checkVideo, { mediaFileId: id });
   return { id, person };
@@ -88,6 +90,29 @@ describe('the check of a video', () => {
       await person.send('DELETE', `/media-files/${id}`);
       await runJob(sweepMediaFiles, {});
       expect(await storage.stat(sheet_key ?? '')).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'names a frame rate that varies and a true peak above -1 dBTP, with the second where it happens',
+    async () => {
+      const varying = await checkedVideo({ picture: `${card('1920x1080')},select='lt(n\\,10)+not(mod(n\\,3))'` });
+      const { body: rates } = await varying.person.get(`/media-files/${varying.id}/check`);
+      expect(rates.findings).toContainEqual(
+        expect.objectContaining({ code: 'video.variableRate', facts: { frameRate: expect.any(Number) } }),
+      );
+
+      // Samples at a quarter of their rate, halfway between their turns: the curve through them rises 3 dB above each.
+      const between = `aevalsrc='if(between(t,1.2,1.8),0.95,0.1)*sin(PI/2*n+PI/4)|0':s=48000:d=3`;
+      const sample = { picture: card('1920x1080'), sound: between, soundsBy: 'pcm_s16le', format: 'mov' } as const;
+      const loud = await checkedVideo(sample);
+      const { body } = await loud.person.get(`/media-files/${loud.id}/check`);
+      const peak = body.findings.find(({ code }: MediaFinding) => code === 'video.peak');
+      expect(peak.facts.atMs).toBeGreaterThanOrEqual(1000);
+      expect(peak.facts.atMs).toBeLessThan(2000);
+      expect(peak.facts.truePeakDb).toBeGreaterThan(-1);
+      expect(describeFinding(peak)).toContain('dBTP');
     },
     LIMIT_MS,
   );

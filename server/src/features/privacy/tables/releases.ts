@@ -141,7 +141,7 @@ export const releases: readonly PersonalTable[] = [
       {
         name: 'participantes',
         about: 'Pessoas que você cadastrou nos seus lançamentos, com os documentos e códigos delas.',
-        hide: ['team_id'],
+        hide: ['team_id', 'is_number_cleared'],
       },
     ],
     erase: 'delete',

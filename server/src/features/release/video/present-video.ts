@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
 import { readStoreStates } from '../../delivery/read-store-states.ts';
 import { readUploadStates } from '../../video-upload/read-states.ts';
-import { readPublishedNames, readPublishedVideos } from './read-published-videos.ts';
+import { readPublishedLooks, readPublishedVideos } from './read-published-videos.ts';
 import { listSplitsOf, listVideoFacts, type VideoFacts } from './video.queries.ts';
 
 type Presenter = Pick<Call<unknown>, 'db' | 'links' | 'now'>;
@@ -15,19 +15,19 @@ export const DIRECTOR = 'Diretor';
 export async function presentVideos(call: Presenter, ids: readonly string[]): Promise<z.input<typeof VideoView>[]> {
   const facts = await inOrderOf(call, ids);
   const [states, stores] = [await readUploadStates(call.db, ids), await readStoreStates(call.db, ids)];
-  // Until a change is approved, people who watch the video read its earlier words.
-  const names = await readPublishedNames(
+  // Until a change is approved, people who watch the video see its earlier words and picture.
+  const looks = await readPublishedLooks(
     call.db,
     facts.filter(isUnapproved).map(({ id }) => id),
   );
-  return facts.map((row) => ({
+  const shown = facts.map((row) => ({ ...row, ...looks.get(row.id) }));
+  return shown.map((row) => ({
     id: row.id,
     user_id: row.user_id,
     owner_name: row.owner_name,
     title: row.title,
     artist: row.artist,
     category: row.category,
-    ...names.get(row.id),
     status: row.status,
     is_own_change: isOwnChange(row),
     note: noteOf(row),
@@ -133,7 +133,10 @@ function fileOf({ video_file_id: id, file_name, file_bytes, file_received_bytes,
   };
 }
 
-function picturesOf({ links, now }: Presenter, { picture_key, sheet_key }: VideoFacts) {
+function picturesOf(
+  { links, now }: Presenter,
+  { picture_key, sheet_key }: Pick<VideoFacts, 'picture_key' | 'sheet_key'>,
+) {
   return {
     thumbnail_url: picture_key && links.daily(picture_key, now),
     sheet_url: sheet_key && links.daily(sheet_key, now),

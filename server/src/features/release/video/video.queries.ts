@@ -32,6 +32,27 @@ export function wantedFrame({ video_file_id, thumbnail_file_id, thumbnail_frame 
   return video_file_id && !thumbnail_file_id ? `${video_file_id}:${thumbnail_frame}` : null;
 }
 
+/** Pictures and contact sheets of these files; a picture that is still on its way into the storage is none. */
+export function listPictures(db: Executor, fileIds: readonly string[]) {
+  return db
+    .selectFrom('media_files')
+    .select((eb) => ['id', 'sheet_key', eb.fn.coalesce('preview_key', 'storage_key').as('picture_key')])
+    .where('id', '=', sql<string>`any(${fileIds})`)
+    .where('stored_at', 'is not', null)
+    .execute();
+}
+
+/** Frames of these videos that were cut out, and their pictures. */
+export function listCutFrames(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('videos')
+    .innerJoin('media_files as files', 'files.id', 'videos.frame_file_id')
+    .select((eb) => ['videos.frame_cut', eb.fn.coalesce('files.preview_key', 'files.storage_key').as('picture_key')])
+    .where('videos.release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('files.stored_at', 'is not', null)
+    .execute();
+}
+
 /** A video's frame as it is chosen and as it was cut. */
 export function findFrame(db: Executor, releaseId: string) {
   return db
@@ -81,7 +102,7 @@ export function findLinkable(db: Executor, ownerId: string, trackId: string) {
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Stand = {
   shelves: readonly Shelf[];
-  /** Videos of other shelves, too, while a platform shows them: a change of one may be open. */
+  /** Videos of other shelves, too, while a platform or a store has them: a change of one may be open. */
   orStanding: boolean;
 };
 type Narrow = OfArtist & Stand & { release_id?: AskedId<'releases'> | undefined };
@@ -95,8 +116,13 @@ function videos(db: Executor, visible: Visible, { artist_id }: OfArtist) {
   return artist_id ? rows.where('user_id', '=', soughtIn(visible, artist_id)) : rows;
 }
 
-const isStanding = sql<boolean>`exists (select from video_uploads u where u.release_id = releases.id
-  and u.live_at is not null and u.status not in ('removed', 'cancelled'))`;
+/** A platform shows it, or a store took its last message and that was no takedown. */
+const isStanding = sql<boolean>`(exists (select from video_uploads u where u.release_id = releases.id
+  and u.live_at is not null and u.status not in ('removed', 'cancelled'))
+  or exists (select from deliveries d where d.release_id = releases.id and d.status = 'delivered' and d.kind <> 'takedown'
+    and not exists (select from deliveries later where later.release_id = d.release_id and later.platform = d.platform
+      and later.status = 'delivered' and later.kind = 'takedown'
+      and (later.created_at, later.id) > (d.created_at, d.id))))`;
 
 function standsSo({ shelves, orStanding }: Stand) {
   return ({ eb, or }: ExpressionBuilder<Tables, 'releases'>) =>

@@ -3,8 +3,9 @@ import type { CampaignChart, CampaignView } from '@toada/domain/campaign/campaig
 import { monthLabel, shortMonth } from '@toada/domain/texts/months.pt-BR.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format/format-date.ts';
-import { TimeChart, type TimeLine } from '../../../ui/chart/TimeChart.tsx';
+import { TimeChart } from '../../../ui/chart/TimeChart.tsx';
 import type { TimeFlag } from '../../../ui/chart/TimeFlags.tsx';
+import type { TimeLane, TimeLine } from '../../../ui/chart/time-lane.ts';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
@@ -86,18 +87,22 @@ function lanesOf(moments: Moments): TimeLine[] {
   ];
 }
 
-/** Plays of a month stand at each of its days as one height: they are not spread over days that nobody counted. */
-function playsOf({ days, months }: CampaignChart, unit: 'days' | 'months'): TimeLine {
-  const byMonth = new Map(months.map(({ from, plays }) => [from.slice(0, 7), plays]));
-  const plays = (unit === 'days' ? days : months).map(({ from }) => byMonth.get(from.slice(0, 7)) ?? null);
-  return {
-    name: unit === 'days' ? words.playsOfMonth : words.plays,
-    values: plays.map((value) => value ?? 0),
-    format: (_value, index) => {
-      const told = plays[index];
-      return told == null ? words.notYet : whole(told);
-    },
-  };
+/** Stores count months: among days a month is one bar over all of them, and says so. */
+function playsOf({ days, months }: CampaignChart, unit: 'days' | 'months'): TimeLane {
+  const told = (plays: number | null | undefined) => (plays == null ? words.notYet : whole(plays));
+  if (unit === 'months')
+    return {
+      name: words.plays,
+      values: months.map(({ plays }) => plays ?? 0),
+      format: (_value, index) => told(months[index]?.plays),
+    };
+  const byMonth = new Map(months.map((month) => [month.from.slice(0, 7), month]));
+  const spans = [...Map.groupBy(days.keys(), (index) => days[index]?.from.slice(0, 7) ?? '')].map(([key, places]) => {
+    const plays = byMonth.get(key)?.plays;
+    const said = words.ofMonth(told(plays), monthLabel(`${key}-01`));
+    return { from: places[0] ?? 0, count: places.length, value: plays ?? 0, said };
+  });
+  return { name: words.playsOfMonth, spans };
 }
 
 function flagsOf(days: Moments, { starts_on, ends_on }: CampaignView): TimeFlag[] {

@@ -9,6 +9,7 @@ import {
 import { workFileLabels } from '@toada/domain/work/work.kinds.ts';
 import { Download, ExternalLink, Link2 } from 'lucide-react';
 import { copyText } from '../../../lib/feedback/copy-text.ts';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -21,17 +22,20 @@ const words = texts.panel;
 /** As many as a small paper has room for. */
 const AUTHORS_SHOWN = 6;
 
-/** The certificate of an approved work (mock-up 43): its paper, its file and its public address. Nothing where there is none. */
-export function CertificateCard({ workId }: { workId: string }) {
+/** The certificate of an approved work (mock-up 43): its paper, its file, which C downloads where `hasKey`, and its public address. */
+export function CertificateCard({ workId, hasKey = false }: { workId: string; hasKey?: boolean }) {
   const { data, error, refetch } = useQuery(certificateQuery(workId));
   if (error) return <Failed title={words.failed} onRetry={() => void refetch()} />;
   if (!data?.certificate) return null;
-  return <Shown workId={workId} certificate={data.certificate} />;
+  return <Shown workId={workId} certificate={data.certificate} hasKey={hasKey} />;
 }
 
-function Shown({ workId, certificate }: { workId: string; certificate: CertificateView }) {
+type ShownProps = { workId: string; certificate: CertificateView; hasKey: boolean };
+
+function Shown({ workId, certificate, hasKey }: ShownProps) {
   const open = useOpenCertificate(workId);
   const { number, edition, code, state, facts, url, qr, has_pdf } = certificate;
+  useKeys({ c: () => open.mutate() }, hasKey && has_pdf && !open.isPending);
   const rest = facts.authors.length - AUTHORS_SHOWN;
   const [file] = facts.files;
   return (

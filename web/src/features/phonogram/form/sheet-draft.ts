@@ -7,7 +7,7 @@ import {
   sheetLines,
 } from '@toada/domain/phonogram/phonogram.rules.ts';
 
-/** A line of the form. `mask` is the number as it may be shown; an untouched one is not sent. */
+/** A line of the form. `mask` is the number as it may be shown; an untouched one is not sent, and an empty one that was there is cleared. */
 export type TypedPerson = {
   key: string;
   participant_id: string | null;
@@ -43,7 +43,7 @@ export function toForm({ first_published_on, country, people }: SheetDraft) {
   const of = (part: PhonogramPart) =>
     people[part].map(({ participant_id, name, legal_name, cpf_cnpj, mask, instrument }) => ({
       ...{ participant_id, name, legal_name, instrument },
-      ...(mask !== null && cpf_cnpj === mask ? {} : { cpf_cnpj }),
+      ...(cpf_cnpj === (mask ?? '') ? {} : { cpf_cnpj }),
     }));
   return {
     ...{ first_published_on, country },

@@ -5,7 +5,7 @@ import { type WorkTab, type WorkView, workTabs } from '@toada/domain/work/work.c
 import { societyTable } from '@toada/domain/work/work.kinds.ts';
 import { workStatusLabels } from '@toada/domain/work/work.states.ts';
 import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { useDebounced } from '../../../lib/form/use-debounced.ts';
@@ -13,15 +13,19 @@ import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { isId } from '../../../lib/page/is-id.ts';
 import { PanelAction } from '../../../lib/page/PanelAction.tsx';
 import { useAddress } from '../../../lib/page/use-address.ts';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useAuth } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Key } from '../../../ui/button/Key.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { DetailView, useDetailRoom } from '../../../ui/layout/DetailView.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
-import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { type Column, DataTable, OpenRow } from '../../../ui/list/DataTable.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { ArtistFilter } from '../../artist/parts/ArtistFilter.tsx';
 import { RepertoireBar } from '../../phonogram/parts/RepertoireBar.tsx';
@@ -30,10 +34,11 @@ import { useFreshWorks, workCountsQuery, worksQuery } from '../work.api.ts';
 import { texts } from '../work.texts.ts';
 
 const words = texts.list;
-/** Comes with the first work that is opened. */
+/** Come with the first work that is opened. */
 const WorkPanel = lazy(async () => ({ default: (await import('./WorkPanel.tsx')).WorkPanel }));
+const WorkBeside = lazy(async () => ({ default: (await import('./WorkPanel.tsx')).WorkBeside }));
 
-/** 'Minhas obras' (mock-up 43): where each work stands, and whose turn it is. */
+/** 'Minhas obras' (mock-up 43): where each work stands, whose turn it is, and the open one beside the list. */
 export function WorksScreen() {
   const { actor } = useAuth();
   const isOwn = actor.role === 'ARTIST';
@@ -44,16 +49,28 @@ export function WorksScreen() {
   const search = useDebounced(entry);
   const list = usePages(worksQuery({ tab, search, artistId }));
   const { data: counts } = useQuery(workCountsQuery(artistId));
+  const hasRoom = useDetailRoom();
+  const top = useRef<HTMLDivElement>(null);
   useFreshWorks();
+  const ids = list.rows?.map(({ id }) => id) ?? [];
+  const asked = isId(kept.workId) ? kept.workId : '';
+  const openId = asked || (hasRoom && ids[0]) || '';
+  const close = () => keep({ workId: '' });
+  const step = (by: number) => {
+    const next = ids[ids.indexOf(openId) + by];
+    if (next) keep({ workId: next });
+  };
+  const find = () => top.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  useKeys({ j: () => step(1), k: () => step(-1), '/': find }, hasRoom);
   const register = (
     <Button asChild icon={<Plus aria-hidden />}>
       <Link to="/app/register-work">{words.register}</Link>
     </Button>
   );
-  return (
-    <Page className="gap-5 max-md:pb-28">
+  const head = (
+    <>
       <PanelAction>{register}</PanelAction>
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={top} className="flex flex-wrap items-center gap-3">
         <SearchInput
           label={words.search}
           placeholder={words.search}
@@ -74,69 +91,129 @@ export function WorksScreen() {
         label={words.tabs}
         labels={words.tab}
         value={tab}
-        onChange={(next) => keep({ tab: next === 'all' ? '' : next })}
+        onChange={(next) => keep({ tab: next === 'all' ? '' : next, ...(hasRoom ? { workId: '' } : {}) })}
         {...(counts ? { counts } : {})}
       />
+    </>
+  );
+  const clear = () => {
+    setEntry('');
+    keep({ tab: '', artistId: '' });
+  };
+  const isNarrowed = tab !== 'all' || search !== '' || artistId !== '';
+  const table = (
+    <ListFrame
+      list={list}
+      failedTitle={words.loadFailed}
+      empty={isNarrowed ? <Nothing onClear={clear} /> : <None register={register} />}
+    >
+      {(rows) => (
+        <DataTable
+          label={words.title}
+          columns={columnsOf({
+            ...{ readerId: actor.id, hasOwners: !isOwn, isBeside: hasRoom },
+            onOpen: (id) => keep({ workId: id }),
+          })}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isSelected={({ id }) => id === openId}
+        />
+      )}
+    </ListFrame>
+  );
+  if (hasRoom)
+    return (
+      <DetailView
+        label={words.openWork}
+        detail={
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            {openId ? <WorkBeside key={openId} id={openId} onClose={close} /> : <Invitation />}
+          </Suspense>
+        }
+        foot={<Foot shown={ids.length} total={search ? null : (counts?.[tab] ?? null)} />}
+      >
+        {head}
+        <div className="-mx-(--gutter)">{table}</div>
+      </DetailView>
+    );
+  return (
+    <Page className="gap-5 max-md:pb-28">
+      {head}
       <Card isPadded={false} className="overflow-hidden">
-        <ListFrame
-          list={list}
-          failedTitle={words.loadFailed}
-          empty={
-            tab !== 'all' || search !== '' || artistId ? (
-              <Empty
-                kind="filter"
-                title={words.nothing.title}
-                action={
-                  <Button
-                    variant="secondary"
-                    onClick={() => {
-                      setEntry('');
-                      keep({ tab: '', artistId: '' });
-                    }}
-                  >
-                    {words.nothing.clear}
-                  </Button>
-                }
-              >
-                {words.nothing.lead}
-              </Empty>
-            ) : (
-              <Empty title={words.none.title} action={register}>
-                {words.none.lead}
-              </Empty>
-            )
-          }
-        >
-          {(rows) => (
-            <DataTable
-              label={words.title}
-              columns={columnsOf({ readerId: actor.id, hasOwners: !isOwn, onOpen: (id) => keep({ workId: id }) })}
-              rows={rows}
-              keyOf={({ id }) => id}
-              isSelected={({ id }) => id === kept.workId}
-            />
-          )}
-        </ListFrame>
+        {table}
       </Card>
-      {isId(kept.workId) && (
+      {openId && (
         <Suspense>
-          <WorkPanel id={kept.workId} onClose={() => keep({ workId: '' })} />
+          <WorkPanel id={openId} onClose={close} />
         </Suspense>
       )}
     </Page>
   );
 }
 
-type Columns = { readerId: string; hasOwners: boolean; onOpen: (id: string) => void };
+function Nothing({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      kind="filter"
+      title={words.nothing.title}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {words.nothing.clear}
+        </Button>
+      }
+    >
+      {words.nothing.lead}
+    </Empty>
+  );
+}
 
-function columnsOf({ readerId, hasOwners, onOpen }: Columns): Column<WorkView>[] {
+function None({ register }: { register: ReactNode }) {
+  return (
+    <Empty title={words.none.title} action={register}>
+      {words.none.lead}
+    </Empty>
+  );
+}
+
+function Invitation() {
+  return (
+    <Empty kind="filter" title={words.choose.title}>
+      {words.choose.lead}
+    </Empty>
+  );
+}
+
+function Foot({ shown, total }: { shown: number; total: number | null }) {
+  return (
+    <>
+      <p className="num">{words.shown(shown, total)}</p>
+      <p className="flex items-center gap-1.5">
+        <Key name="J" />
+        <Key name="K" />
+        {words.keys.move}
+        <Key name="C" />
+        {words.keys.certificate}
+        <Key name="/" />
+        {words.keys.search}
+      </p>
+    </>
+  );
+}
+
+type Columns = { readerId: string; hasOwners: boolean; isBeside: boolean; onOpen: (id: string) => void };
+
+function columnsOf({ readerId, hasOwners, isBeside, onOpen }: Columns): Column<WorkView>[] {
   const owner: Column<WorkView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
   return [
     {
       header: words.work,
-      cell: ({ title, authors }) => (
+      cell: ({ id, title, authors }) => (
         <span className="grid min-w-0">
-          <b className="truncate font-semibold text-14">{title || words.untitled}</b>
+          {isBeside ? (
+            <OpenRow label={title || words.untitled} onOpen={() => onOpen(id)} />
+          ) : (
+            <b className="truncate font-semibold text-14">{title || words.untitled}</b>
+          )}
           <span className="truncate text-12 text-muted">{authors.join(', ')}</span>
         </span>
       ),
@@ -155,17 +232,21 @@ function columnsOf({ readerId, hasOwners, onOpen }: Columns): Column<WorkView>[]
     },
     { header: words.recordings, cell: ({ recordings }) => words.tracks(recordings) },
     { header: words.status, cell: (row) => <Standing row={row} readerId={readerId} /> },
-    {
-      header: words.action,
-      isHeaderHidden: true,
-      place: 'block',
-      cell: ({ id, title }) => (
-        <Button size="sm" variant="ghost" aria-label={words.openOf(title || words.untitled)} onClick={() => onOpen(id)}>
-          {words.open}
-        </Button>
-      ),
-    },
+    ...(isBeside ? [] : [openColumn(onOpen)]),
   ];
+}
+
+function openColumn(onOpen: Columns['onOpen']): Column<WorkView> {
+  return {
+    header: words.action,
+    isHeaderHidden: true,
+    place: 'block',
+    cell: ({ id, title }) => (
+      <Button size="sm" variant="ghost" aria-label={words.openOf(title || words.untitled)} onClick={() => onOpen(id)}>
+        {words.open}
+      </Button>
+    ),
+  };
 }
 
 /** The state, and who acts next; of an approved work what its society says. */
