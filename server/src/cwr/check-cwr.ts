@@ -1,7 +1,7 @@
 import type { CwrFinding, CwrRule } from '@toada/domain/cwr/cwr-rules.ts';
 import { checkWork, type Line } from './check-work.ts';
 import { CIS_SIGNS } from './cis-text.ts';
-import { type CwrVersion, type DetailType, isRecordType, PLACED, type Placed, recordSize } from './layouts.ts';
+import { type CwrVersion, type DetailType, PLACED, type Placed, type RecordType } from './layouts.ts';
 import { readRecord } from './record.ts';
 
 /** Findings beyond these tell nothing new: a file with as many is written by a fault of ours. */
@@ -14,7 +14,9 @@ const SIGNS = {
   number: '[0-9]',
 } as const satisfies Record<Placed['kind'], string>;
 
-/** The shape of each record as one expression: length, digits and signs of a line are seen in one look. */
+type Shape = { readonly type: RecordType; readonly size: number; readonly pattern: RegExp };
+
+/** The shape of each record as one expression: length, digits and signs of a line are seen in one look, and its type by one. */
 const SHAPES = { '2.1': shapesOf('2.1'), '2.2': shapesOf('2.2') };
 
 /**
@@ -37,7 +39,7 @@ export function createCwrCheck(receiver: string) {
   function endWork() {
     const [head] = work;
     if (!head) return;
-    const workNumber = head.text.slice(81, 95).trim();
+    const workNumber = ownText(head.text.slice(81, 95).trim());
     if (workNumber === '' || numbers.has(workNumber)) find('workNumber', head.number, head.type);
     numbers.add(workNumber);
     checkWork(work, receiver, (rule, line) => find(rule, line.number, line.type));
@@ -76,17 +78,19 @@ export function createCwrCheck(receiver: string) {
   return {
     line(text: string): void {
       seen.lines += 1;
-      const type = text.slice(0, 3);
+      const said = text.slice(0, 3);
+      if (said === 'HDR') version = text.slice(101, 104) === '2.2' ? '2.2' : '2.1';
+      const shape = SHAPES[version].get(said);
+      const type = shape?.type ?? said;
       if (seen.hasEnded || (seen.lines === 1) !== (type === 'HDR') || (seen.lines === 2 && type !== 'GRH'))
         find('frame');
-      if (!isRecordType(type)) {
+      if (!shape) {
         find('unknownRecord', seen.lines, type);
         return;
       }
-      if (type === 'HDR') version = text.slice(101, 104) === '2.2' ? '2.2' : '2.1';
-      if (!SHAPES[version][type]?.test(text)) {
-        find(text.length === recordSize(type, version) ? 'recordField' : 'recordSize', seen.lines, type);
-        if (text.length !== recordSize(type, version)) return;
+      if (!shape.pattern.test(text)) {
+        find(text.length === shape.size ? 'recordField' : 'recordSize', seen.lines, type);
+        if (text.length !== shape.size) return;
       }
       if (group) group.lines += 1;
 
@@ -103,7 +107,7 @@ export function createCwrCheck(receiver: string) {
           Number(records) !== seen.lines
         )
           find('fileCount', seen.lines, type);
-      } else detail(type, text);
+      } else detail(shape.type as DetailType, text);
     },
 
     end(): readonly CwrFinding[] {
@@ -112,6 +116,11 @@ export function createCwrCheck(receiver: string) {
       return findings;
     },
   };
+}
+
+/** A part of a line keeps the whole line in memory; a file has as many numbers as works. */
+function ownText(part: string): string {
+  return Buffer.from(part, 'latin1').toString('latin1');
 }
 
 function checkHeader(text: string, find: (rule: CwrRule) => void) {
@@ -125,12 +134,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-function shapesOf(version: CwrVersion): Record<string, RegExp> {
-  return Object.fromEntries(
-    Object.entries(PLACED[version]).map(([type, { fields }]) => {
+function shapesOf(version: CwrVersion): ReadonlyMap<string, Shape> {
+  return new Map(
+    (Object.keys(PLACED[version]) as RecordType[]).map((type) => {
+      const { fields, empty } = PLACED[version][type];
       const prefix = fields[0]?.start === 3 ? '' : '[0-9]{16}';
-      const shape = fields.map(({ kind, size }) => `${SIGNS[kind]}{${size}}`).join('');
-      return [type, new RegExp(`^${type}${prefix}${shape}$`)];
+      const signs = fields.map(({ kind, size }) => `${SIGNS[kind]}{${size}}`).join('');
+      return [type, { type, size: empty.length, pattern: new RegExp(`^${type}${prefix}${signs}$`) }];
     }),
   );
 }

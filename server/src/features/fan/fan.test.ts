@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildFan } from '../../testing/build-fan.ts';
 import { buildLabel } from '../../testing/build-label.ts';
@@ -7,6 +8,7 @@ import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { confirmLetter } from './confirm.letter.ts';
+import { FANS_LOOKED_AT } from './fan-list.queries.ts';
 import { sweepFans } from './sweep-fans.job.ts';
 import { tellFans } from './tell-fans.job.ts';
 
@@ -47,6 +49,18 @@ test('an artist reads their own fans, newest first, page by page, and by what is
     email: old.email,
     consents: [{ text: 'Quero receber novidades.', page: 'http://toada.test/antiga' }],
   });
+});
+
+test('the ways in that are offered are those of the newest fans: a long list is opened as fast as a short one', async () => {
+  const jussara = await artist();
+  await buildFan({ user_id: jussara.id, at: ago(40), page: 'http://toada.test/antiga' });
+  await sql`insert into fans (user_id, team_id, email, created_at)
+    select user_id, team_id, 'fa-' || n || '@exemplo.com', now() from fans, generate_series(1, ${FANS_LOOKED_AT - 1}) n
+     where user_id = ${jussara.id}`.execute(db);
+  const pages = async () => (await jussara.get('/fans/summary')).body.pages;
+  expect(await pages()).toEqual(['http://toada.test/antiga']);
+  await buildFan({ user_id: jussara.id, page: 'http://toada.test/nova' });
+  expect(await pages()).toEqual(['http://toada.test/nova']);
 });
 
 test('a label reads of its artists the fans alone whose consent named it, and its own', async () => {

@@ -1,6 +1,7 @@
 import type { MetricFilter } from '@toada/domain/metric/metric.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
+import { peopleWithin } from '../../access/named-people.ts';
 import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
@@ -9,38 +10,6 @@ const USUAL_MONTHS = 3;
 
 type Asked = Pick<MetricFilter, 'user_id' | 'release_id' | 'other_id' | 'compare' | 'months'>;
 export type Span = { from: string; to: string };
-
-/** The people whose releases are summed, as rows of one id. Nobody's but the caller's own where the reach is everybody's and no name is said. */
-function people({ reach, actorId }: Visible, { user_id }: Asked) {
-  const named = user_id && soughtIn(actorId, user_id);
-  if (reach === 'any') return sql`(select o.id from profiles o where o.id = ${named ?? actorId}::uuid)`;
-  const only = named ? sql`o.id = ${named}::uuid` : sql`true`;
-  return sql`(select o.id from profiles o where ${reach === 'team' ? sql`o.team_id` : sql`o.id`} = ${actorId}::uuid and ${only})`;
-}
-
-/** Whether the named person and releases are within the caller's reach; a name that was not said is. */
-export async function isWithinReach(db: Executor, visible: Visible, asked: Asked): Promise<boolean> {
-  const { reach, actorId } = visible;
-  const isOwn = (one: string) =>
-    reach === 'any'
-      ? sql`true`
-      : sql`${sql.ref(`${one}.${reach === 'team' ? 'team_id' : one === 'o' ? 'id' : 'user_id'}`)} = ${actorId}::uuid`;
-  const named = [asked.user_id].flatMap((id) => (id ? [soughtIn(visible, id)] : []));
-  const releases = [asked.release_id, asked.other_id].flatMap((id) => (id ? [soughtIn(visible, id)] : []));
-  const { rows } = await sql<{ is_within: boolean }>`
-    select not exists (
-        select from unnest(${named}::uuid[]) n (id) where not exists (select from profiles o where o.id = n.id and ${isOwn('o')}))
-      and not exists (
-        select from unnest(${releases}::uuid[]) n (id)
-         where not exists (select from releases r where r.id = n.id and ${isOwn('r')})) as is_within`.execute(db);
-  return rows[0]?.is_within ?? false;
-}
-
-/** The person an administrator looks at; null for whoever looks at their own or at their artists. */
-export function lookedAt(visible: Visible, { user_id }: Asked): string | null {
-  const id = user_id && soughtIn(visible, user_id);
-  return visible.reach === 'any' && id && id !== visible.actorId ? id : null;
-}
 
 function ofRelease(visible: Visible, id: Asked['release_id']): RawBuilder<unknown> {
   return id ? sql`c.release_id = ${soughtIn(visible, id)}::uuid` : sql`c.release_id is null`;
@@ -51,7 +20,7 @@ export async function findSpan(db: Executor, visible: Visible, asked: Asked): Pr
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select to_char(max(n.month) - make_interval(months => ${Number(asked.months) - 1}::int), 'YYYY-MM-DD') as from,
            to_char(max(n.month), 'YYYY-MM-DD') as to
-      from ${people(visible, asked)} p cross join lateral (
+      from ${peopleWithin(visible, asked)} p cross join lateral (
         select c.month from metric_cells c where c.user_id = p.id and c.side = 'store' and ${ofRelease(visible, asked.release_id)}
          order by c.month desc limit 1) n`.execute(db);
   const [row] = rows;
@@ -80,7 +49,7 @@ export async function listCells(db: Executor, visible: Visible, asked: Asked, sp
   const part = (isBefore: boolean, back: number, only: RawBuilder<unknown>) => sql`
     select c.side, c.key, to_char(c.month + make_interval(months => ${back}::int), 'YYYY-MM-DD') as month, c.currency,
            ${sql.lit(isBefore)} as is_before, trunc(sum(c.plays))::text as plays, trim_scale(sum(c.amount))::text as amount
-      from ${people(visible, asked)} p join metric_cells c on c.user_id = p.id
+      from ${peopleWithin(visible, asked)} p join metric_cells c on c.user_id = p.id
      where c.side in ('store', 'country') and ${only}
        and c.month between ${span.from}::date - make_interval(months => ${back}::int)
                        and ${span.to}::date - make_interval(months => ${back}::int)
@@ -111,7 +80,7 @@ export async function listTracks(db: Executor, visible: Visible, asked: Asked, s
   const { rows } = await sql<TrackRow>`
     with months as (
       select c.key, c.month, ${isNow} as is_now, sum(c.plays) as plays
-        from ${people(visible, asked)} p join metric_cells c on c.user_id = p.id
+        from ${peopleWithin(visible, asked)} p join metric_cells c on c.user_id = p.id
        where c.side = 'track' and ${only} and (${isNow} or ${isBefore}) group by c.key, c.month),
     best as (
       select key, coalesce(sum(plays) filter (where is_now), 0) as plays, coalesce(sum(plays) filter (where not is_now), 0) as before,
@@ -134,7 +103,7 @@ export async function listPlaces(db: Executor, visible: Visible, asked: Asked, n
     select c.key, trunc(coalesce(sum(c.plays) filter (where c.month = ${newest}::date), 0))::text as plays,
            trunc(coalesce(sum(c.plays) filter (where c.month = ${back(1)}), 0))::text as last_month,
            trunc(coalesce(sum(c.plays) filter (where c.month < ${newest}::date), 0) / ${sql.lit(USUAL_MONTHS)})::text as usual
-      from ${people(visible, asked)} p join metric_cells c on c.user_id = p.id
+      from ${peopleWithin(visible, asked)} p join metric_cells c on c.user_id = p.id
      where c.side = 'place' and ${ofRelease(visible, asked.release_id)}
        and c.month between ${back(USUAL_MONTHS)} and ${newest}::date
      group by c.key order by sum(c.plays) desc, c.key limit ${sql.lit(PLACES_MAX)}`.execute(db);
@@ -146,7 +115,7 @@ export async function listReleases(db: Executor, visible: Visible, asked: Asked,
   const only = asked.release_id ? sql`r.id = ${soughtIn(visible, asked.release_id)}::uuid` : sql`true`;
   const { rows } = await sql<{ id: string; title: string; release_date: string }>`
     select r.id, r.title, to_char(r.release_date, 'YYYY-MM-DD') as release_date
-      from ${people(visible, asked)} p join releases r on r.user_id = p.id join distributions d on d.release_id = r.id
+      from ${peopleWithin(visible, asked)} p join releases r on r.user_id = p.id join distributions d on d.release_id = r.id
      where d.status = 'completed' and ${only} and r.release_date >= ${span.from}::date
        and r.release_date < ${span.to}::date + interval '1 month'
      order by r.release_date desc, r.id limit ${sql.lit(RELEASES_MAX)}`.execute(db);
@@ -169,7 +138,7 @@ export async function listExport(
   const { rows } = await sql<ExportRow>`
     select to_char(c.month, 'YYYY-MM-DD') as month, c.key, c.currency, trim_scale(sum(c.plays))::text as plays,
            trim_scale(sum(c.amount))::text as amount
-      from ${people(visible, asked)} p join metric_cells c on c.user_id = p.id
+      from ${peopleWithin(visible, asked)} p join metric_cells c on c.user_id = p.id
      where c.side = 'place' and ${ofRelease(visible, asked.release_id)} and c.month between ${span.from}::date and ${span.to}::date
        and ${beyond}
      group by c.month, c.key, c.currency order by c.month, c.key, c.currency limit ${limit}`.execute(db);

@@ -3,50 +3,18 @@ import { type ClickPlace, clickPlaces } from '@toada/domain/visit/click-keys.ts'
 import type { VisitFilter, VisitKind } from '@toada/domain/visit/visit.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { soughtIn, visibleRow } from '../../access/visible-rows.ts';
+import { peopleWithin } from '../../access/named-people.ts';
+import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
 export type Asked = Pick<VisitFilter, 'user_id' | 'release_id' | 'kind'>;
 /** `before` is the first day of the days before, `from` the first of those asked for, `to` the last. */
 export type Days = { before: string; from: string; to: string };
 
-/** Whether the named person and release are within the caller's reach; a name that was not said is. */
-export async function isWithinReach(db: Executor, visible: Visible, { user_id, release_id }: Asked): Promise<boolean> {
-  const person =
-    !user_id ||
-    (await db
-      .selectFrom('profiles')
-      .select('id')
-      .where(visibleRow(visible, 'id', user_id))
-      .executeTakeFirst());
-  const release =
-    !release_id ||
-    (await db
-      .selectFrom('releases')
-      .select('id')
-      .where(visibleRow(visible, 'user_id', release_id))
-      .executeTakeFirst());
-  return Boolean(person && release);
-}
-
-/** The person an administrator looks at; null for whoever looks at their own or at their artists. */
-export function lookedAt(visible: Visible, { user_id }: Asked): string | null {
-  const id = user_id && soughtIn(visible, user_id);
-  return visible.reach === 'any' && id && id !== visible.actorId ? id : null;
-}
-
-/** The people whose pages are counted. Nobody's but the caller's own where the reach is everybody's and no name is said. */
-function people({ reach, actorId }: Visible, { user_id }: Asked): RawBuilder<unknown> {
-  const named = user_id && soughtIn(actorId, user_id);
-  if (reach === 'any') return sql`(select o.id from profiles o where o.id = ${named ?? actorId}::uuid)`;
-  const only = named ? sql`o.id = ${named}::uuid` : sql`true`;
-  return sql`(select o.id from profiles o where ${reach === 'team' ? sql`o.team_id` : sql`o.id`} = ${actorId}::uuid and ${only})`;
-}
-
 /** Counts of the pages asked for. */
 function counts(visible: Visible, asked: Asked): RawBuilder<unknown> {
   const { kind, release_id } = asked;
-  return sql`${people(visible, asked)} p join visit_counts c on c.user_id = p.id
+  return sql`${peopleWithin(visible, asked)} p join visit_counts c on c.user_id = p.id
     and ${kind ? sql`c.kind = ${kind}` : sql`true`}
     and ${release_id ? sql`c.release_id = ${soughtIn(visible, release_id)}::uuid` : sql`true`}`;
 }
@@ -100,7 +68,7 @@ export async function listMinutes(db: Executor, visible: Visible, asked: Asked, 
 export async function listPlaces(db: Executor, visible: Visible, asked: Asked, pageIds: readonly string[]) {
   const { rows } = await sql<{ id: string; page: LinkPageContent | null }>`
     select l.user_id as id, coalesce(l.published, l.draft) as page
-      from ${people(visible, asked)} p join link_pages l on l.user_id = p.id where l.user_id = any(${pageIds}::uuid[])`.execute(
+      from ${peopleWithin(visible, asked)} p join link_pages l on l.user_id = p.id where l.user_id = any(${pageIds}::uuid[])`.execute(
     db,
   );
   return new Map(
