@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
+import { creativeErrors } from './creative.errors.ts';
 import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
 import type { Refusal, ToastText } from './refusal.ts';
@@ -14,6 +15,7 @@ export const errors = {
   ...catalogueErrors,
   ...moneyErrors,
   ...siteErrors,
+  ...creativeErrors,
   ...videoNetworkErrors,
 };
 

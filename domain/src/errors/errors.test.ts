@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
+import { creativeErrors } from './creative.errors.ts';
 import { errors, toastFor } from './errors.table.ts';
 import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
@@ -16,7 +17,15 @@ test('every code is known for one of ours on the wire, and no other word is', ()
 });
 
 test('no part of the table overwrites a row of another', () => {
-  const parts = [requestErrors, peopleErrors, catalogueErrors, moneyErrors, siteErrors, videoNetworkErrors];
+  const parts = [
+    requestErrors,
+    peopleErrors,
+    catalogueErrors,
+    moneyErrors,
+    creativeErrors,
+    siteErrors,
+    videoNetworkErrors,
+  ];
   const rows = parts.flatMap((part) => Object.keys(part));
   expect(rows.toSorted()).toEqual(codes.toSorted());
 });
