@@ -16,14 +16,19 @@ export type CoverDesign = {
 };
 
 type Box = { x: number; y: number; width: number; height: number };
-type Plate = Box & { titleLines: number; titleMax: number };
+type Plate = Box & {
+  titleLines: number;
+  titleMax: number;
+  /** How far the drawing moves down, so that the plate hides none of its heart. */
+  down: number;
+};
 
 /** Places of the plate; the drawing is seen in what is left. */
 const plates: Record<CoverLayout, Plate> = {
-  foot: { x: 0, y: 206, width: COVER_UNITS, height: 94, titleLines: 3, titleMax: 34 },
-  head: { x: 0, y: 0, width: COVER_UNITS, height: 94, titleLines: 3, titleMax: 34 },
-  band: { x: 0, y: 98, width: COVER_UNITS, height: 104, titleLines: 3, titleMax: 40 },
-  poster: { x: 0, y: 0, width: COVER_UNITS, height: 208, titleLines: 5, titleMax: 66 },
+  foot: { x: 0, y: 206, width: COVER_UNITS, height: 94, titleLines: 3, titleMax: 34, down: 0 },
+  head: { x: 0, y: 0, width: COVER_UNITS, height: 94, titleLines: 3, titleMax: 34, down: 70 },
+  band: { x: 0, y: 98, width: COVER_UNITS, height: 104, titleLines: 3, titleMax: 40, down: 0 },
+  poster: { x: 0, y: 0, width: COVER_UNITS, height: 208, titleLines: 5, titleMax: 66, down: 120 },
 };
 const EDGE = 18;
 const PAD = 15;
@@ -35,8 +40,11 @@ const APART = 1.25;
 export function coverSceneOf({ look, layout, colours, seed, title, artist }: CoverDesign): CoverShape[] {
   const paints = paintsOf(colours);
   const plate = plates[layout];
+  // A sun behind the band would be no sun.
+  const down = look === 'sun' && layout === 'band' ? -64 : plate.down;
   return [
-    ...lookShapes[look](paints, randomOf(seed)),
+    box(0, 0, COVER_UNITS, COVER_UNITS, paints.ground),
+    ...lookShapes[look](paints, randomOf(seed)).map((path) => (down === 0 ? path : { ...path, down })),
     ...plateOf(plate, paints),
     ...wordsOn(plate, paints.ground, { title, artist }),
   ];

@@ -11,7 +11,6 @@ function flags({ ground, rest }: Paints, random: Random): CoverPath[] {
   const tall = SIDE / rows;
   const start = Math.floor(random() * rest.length);
   return [
-    box(0, 0, SIDE, SIDE, ground),
     ...grid(columns, rows).map(({ x, y }) => {
       const paint = rest[(start + x * 2 + y * 3 + (random() > 0.65 ? 1 : 0)) % rest.length] ?? ground;
       return ribbon(x * step + step * 0.1, y * tall, step * 0.8, tall * 0.82, step * 0.34, paint);
@@ -25,7 +24,6 @@ function tiles({ ground, rest }: Paints, random: Random): CoverPath[] {
   const side = SIDE / count;
   const [main = ground, ...others] = rest;
   return [
-    box(0, 0, SIDE, SIDE, ground),
     ...grid(count, count).map(({ x, y }) => {
       const paint = random() > 0.74 && others.length > 0 ? pick(others, random) : main;
       return quarter(x * side, y * side, side, Math.floor(random() * 4), paint);
@@ -41,7 +39,6 @@ function sea({ ground, rest }: Paints, random: Random): CoverPath[] {
   const radius = 34 + random() * 22;
   const paints = [water, ...depths, ground];
   return [
-    box(0, 0, SIDE, SIDE, ground),
     disc(60 + random() * 180, top - radius * (0.5 + random() * 0.4), radius, sun),
     ...Array.from({ length: lines }, (_, line) =>
       wave(
@@ -63,15 +60,14 @@ function sun({ ground, rest }: Paints, random: Random): CoverPath[] {
   const half = Math.PI / rays / 1.6;
   const from = 208 + random() * 16;
   return [
-    box(0, 0, SIDE, SIDE, ground),
     ...Array.from({ length: rays }, (_, ray) => {
       const turn = (ray / rays) * Math.PI * 2;
       return polygon([at(turn - half, 58), at(turn, ray % 2 ? 108 : 150), at(turn + half, 58)], ink);
     }),
     disc(x, y, 52, ink),
     disc(x, y, 41, heart),
-    box(0, from, SIDE, SIDE - from, ink),
-    ...Array.from({ length: 5 }, (_, furrow) => zigzag(from + 12 + furrow * 15, land === ink ? heart : land)),
+    box(0, from, SIDE, SIDE * 2 - from, ink),
+    ...Array.from({ length: 10 }, (_, furrow) => zigzag(from + 12 + furrow * 15, land === ink ? heart : land)),
   ];
 }
 
@@ -87,7 +83,6 @@ function sheets({ ground, rest }: Paints, random: Random): CoverPath[] {
   const [wide, tall] = [SIDE / columns, SIDE / rows];
   const [main = ground, ...others] = rest;
   return [
-    box(0, 0, SIDE, SIDE, ground),
     ...grid(columns, rows).map(({ x, y }) => {
       const [half, high] = [wide * (0.33 + random() * 0.09), tall * (0.36 + random() * 0.07)];
       const [cx, cy] = [(x + 0.5) * wide + (random() - 0.5) * 6, (y + 0.5) * tall + (random() - 0.5) * 6];
@@ -106,7 +101,6 @@ function ribbons({ ground, rest }: Paints, random: Random): CoverPath[] {
   const step = (SIDE - 16) / many;
   const start = Math.floor(random() * rest.length);
   return [
-    box(0, 0, SIDE, SIDE, ground),
     ...Array.from({ length: many }, (_, place) => {
       const paint = rest[(start + place * 2 + (place >> 2)) % rest.length] ?? ground;
       return ribbon(8 + place * step + step * 0.09, 0, step * 0.82, 90 + random() * 180, step * 0.36, paint);

@@ -1,5 +1,11 @@
 /** A drawing is paths and words, in units of its square (cover-art.kinds.ts). */
-export type CoverPath = { kind: 'path'; d: string; paint: string };
+export type CoverPath = {
+  kind: 'path';
+  d: string;
+  paint: string;
+  /** So far below where it was drawn. */
+  down?: number;
+};
 export type CoverWords = {
   kind: 'words';
   key: string;

@@ -20,7 +20,12 @@ export function CoverPicture({ design, label, className }: Props) {
     >
       {shapes.map(({ shape, place }) =>
         shape.kind === 'path' ? (
-          <path key={place} d={shape.d} fill={shape.paint} />
+          <path
+            key={place}
+            d={shape.d}
+            fill={shape.paint}
+            {...(shape.down ? { transform: `translate(0 ${shape.down})` } : {})}
+          />
         ) : (
           <text
             key={place}
