@@ -125,6 +125,11 @@ export const helpShots: Record<string, Shot> = {
     path: `/app/marketing-partnerships/teaser?lancamento=${demoId('Quintal de Estrelas')}`,
     open: withSong,
   },
+  'desenhar-capa': {
+    who: ARTIST,
+    route: '/app/marketing-partnerships/cover-art',
+    path: `/app/marketing-partnerships/cover-art?lancamento=${demoId('Quintal de Estrelas')}`,
+  },
   visitas: { who: ARTIST, route: '/app/marketing-partnerships/visits' },
   'registro-de-obra': { who: ARTIST, route: '/app/register-work' },
   'minhas-obras': { who: ARTIST, route: '/app/register-work/works' },

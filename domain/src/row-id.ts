@@ -24,6 +24,7 @@ const ownedTables = [
   'code_pools',
   'connectors',
   'content_id_assets',
+  'cover_arts',
   'deliveries',
   'document_verifications',
   'fans',

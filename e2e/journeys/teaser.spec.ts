@@ -24,7 +24,8 @@ test('an artist chooses the moment of a track, has the teaser rendered, watches 
   await page.getByRole('link', { name: 'Novo teaser' }).click();
 
   // Songs of the demo world are shorter than a teaser, and the screen says so.
-  await expect(page.getByText(/A música tem menos de 15 segundos/)).toBeVisible();
+  await expect(page.getByText(/Ela tem menos de 15 segundos/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renderizar teaser' }).first()).toBeDisabled();
   await page.getByRole('button', { name: 'Trocar música' }).click();
   await page.getByLabel('Enviar áudio', { exact: true }).setInputFiles(songFile('quintal-longo.wav', 233, 18));
   await expect(page.getByText(/enviado$/)).toBeVisible({ timeout: 90_000 });

@@ -11,6 +11,7 @@ import { channelFeature } from './features/channel/channel.feature.ts';
 import { codePoolFeature } from './features/code-pool/code-pool.feature.ts';
 import { connectorFeature } from './features/connector/connector.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
+import { coverArtFeature } from './features/cover-art/cover-art.feature.ts';
 import { creditRiskFeature } from './features/credit-risk/credit-risk.feature.ts';
 import { customDomainFeature } from './features/custom-domain/custom-domain.feature.ts';
 import { cwrFeature } from './features/cwr/cwr.feature.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   royaltyTermFeature,
   smartLinkFeature,
   teaserFeature,
+  coverArtFeature,
   splitFeature,
   statementFeature,
   supportFeature,

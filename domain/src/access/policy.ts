@@ -78,6 +78,8 @@ export const policy = {
   'releasePlan.read':        [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'smartLink.edit':           [ no,   no,   own,   team,      no,     no,     no,          no  ],
   'smartLink.read':           [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'coverArt.edit':            [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'coverArt.read':            [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'teaser.edit':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'teaser.read':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
+import { creativeErrors } from './creative.errors.ts';
 import { fileErrors } from './files.errors.ts';
 import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...workErrors,
   ...moneyErrors,
   ...siteErrors,
+  ...creativeErrors,
   ...videoNetworkErrors,
 };
 

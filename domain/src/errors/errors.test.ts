@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
+import { creativeErrors } from './creative.errors.ts';
 import { errors, toastFor } from './errors.table.ts';
 import { fileErrors } from './files.errors.ts';
 import { moneyErrors } from './money.errors.ts';
@@ -18,7 +19,7 @@ test('every code is known for one of ours on the wire, and no other word is', ()
 });
 
 test('no part of the table overwrites a row of another', () => {
-  const about = [catalogueErrors, fileErrors, workErrors, videoNetworkErrors];
+  const about = [catalogueErrors, fileErrors, workErrors, creativeErrors, videoNetworkErrors];
   const parts = [requestErrors, peopleErrors, moneyErrors, siteErrors, ...about];
   const rows = parts.flatMap((part) => Object.keys(part));
   expect(rows.toSorted()).toEqual(codes.toSorted());

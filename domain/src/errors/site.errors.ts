@@ -143,37 +143,4 @@ export const siteErrors = {
     title: 'A página mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
   })),
-  'teaser.missingFiles': refusal(422, () => ({
-    title: 'Arquivos Faltando',
-    description: 'Escolha um áudio e uma capa para o teaser.',
-  })),
-  'teaser.notChecked': refusal(409, () => ({
-    title: 'Arquivos em conferência',
-    description: 'Ainda estamos conferindo o áudio ou a capa. Tente de novo em instantes.',
-  })),
-  'teaser.badAudio': refusal(422, () => ({
-    title: 'Áudio não pode ser usado',
-    description:
-      'Não conseguimos ler este áudio até o fim. Exporte de novo em WAV ou FLAC, em estéreo, e envie outra vez.',
-  })),
-  'teaser.badCover': refusal(422, () => ({
-    title: 'Capa não pode ser usada',
-    description: 'Não conseguimos ler esta imagem. Exporte de novo em JPG ou PNG e envie outra vez.',
-  })),
-  'teaser.tooShort': refusal<{ seconds: number }>(422, ({ seconds }) => ({
-    title: 'Música curta demais',
-    description: `O áudio tem menos de ${seconds} segundos. Escolha outra duração ou outra música.`,
-  })),
-  'teaser.busy': refusal<{ max: number }>(409, ({ max }) => ({
-    title: 'Teasers em andamento',
-    description: `Você já tem ${max} teasers na fila. Espere um terminar para pedir outro.`,
-  })),
-  'teaser.full': refusal<{ max: number }>(409, ({ max }) => ({
-    title: 'Limite de teasers',
-    description: `Sua conta guarda até ${max} teasers. Exclua um que não usa mais.`,
-  })),
-  'teaser.moved': refusal(409, () => ({
-    title: 'O teaser mudou',
-    description: 'Ele já está na fila ou pronto. A lista mostra a situação de agora.',
-  })),
 };

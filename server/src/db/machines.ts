@@ -1,5 +1,6 @@
 import { campaignStates } from '@toada/domain/campaign/campaign.states.ts';
 import { videoChannelStates } from '@toada/domain/channel/channel.states.ts';
+import { coverArtStates } from '@toada/domain/cover-art/cover-art.states.ts';
 import { domainStates } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { cwrFileStates, filingStates } from '@toada/domain/cwr/cwr.states.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
@@ -38,6 +39,7 @@ export const machines = {
   channels: videoChannelStates,
   content_id_assets: assetStates,
   custom_domains: domainStates,
+  cover_arts: coverArtStates,
   cwr_files: cwrFileStates,
   cwr_filings: filingStates,
   deliveries: deliveryStates,

@@ -282,6 +282,22 @@ export type Tables = {
     exported_at: Date | null;
     youtube_task: Generated<string | null>;
   };
+  cover_arts: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    release_id: string | null;
+    title: string;
+    artist: string;
+    look: 'flags' | 'tiles' | 'sea' | 'sun' | 'sheets' | 'ribbons';
+    layout: 'foot' | 'head' | 'band' | 'poster';
+    colours: string[];
+    seed: number;
+    status: Moved<'queued' | 'ready' | 'failed', 'queued' | 'ready' | 'failed' | undefined>;
+    storage_key: string | null;
+    bytes: number | null;
+    created_at: Date;
+  };
   custom_domains: {
     owner_id: string;
     host: string;

@@ -21,6 +21,7 @@ import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { NETWORK_HEAD } from '../features/video-network/read-network-income.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildCampaign } from './build-campaign.ts';
+import { buildCoverArt } from './build-cover-art.ts';
 import { buildFan } from './build-fan.ts';
 import { buildFiling } from './build-filing.ts';
 import { buildOpportunities } from './build-opportunity.ts';
@@ -283,6 +284,7 @@ export const wellFormed: Record<string, object> = {
   'POST /plan-tasks/:id/answer': { answer: 'done' },
   'POST /plan-templates': { name: 'Álbum', tasks: housePlan },
   'PUT /plan-templates/:id': { name: 'Álbum', tasks: housePlan },
+  'POST /cover-arts': { look: 'sea', layout: 'foot', colours: ['#23336b', '#e8a33d'], seed: 7 },
   'POST /teasers': {
     ...{ title: 'Estrela de Papel', look: 'wave', format: '9:16', seconds: 15, start_ms: 0 },
     ...{ fades: true, ground: 0 },
@@ -459,6 +461,7 @@ export async function buildWorld(): Promise<World> {
     advances: proposals.advanceId,
     campaigns: await buildCampaign({ user_id: owner.id, name: CANARY }),
     ...(await buildOpportunities(owner.id, CANARY)),
+    cover_arts: await buildCoverArt({ user_id: owner.id, title: CANARY }),
     teasers: await buildTeaser({ user_id: owner.id, title: CANARY }),
     channels: (await buildVideoChannel({ user_id: owner.id, account_name: CANARY })).id,
     allowed_channels: await buildAllowedChannel(owner.id),

@@ -19,6 +19,10 @@ const TeaserList = lazy(async () => ({
   default: (await import('../features/teaser/parts/TeaserList.tsx')).TeaserList,
 }));
 
+const CoverArtList = lazy(async () => ({
+  default: (await import('../features/cover-art/parts/CoverArtList.tsx')).CoverArtList,
+}));
+
 /** The hub with the parts of other features in it. */
 export function MarketingPage() {
   return (
@@ -26,7 +30,12 @@ export function MarketingPage() {
       tabs={{
         audio_campaigns: (place) => <CampaignList key="audio" kind="audio" {...place} />,
         video_promotion: (place) => <CampaignList key="video" kind="video" {...place} />,
-        creative_tools: (place) => <TeaserList {...place} />,
+        creative_tools: (place) => (
+          <div className="grid grid-cols-1 gap-5">
+            <TeaserList {...place} />
+            <CoverArtList {...place} />
+          </div>
+        ),
         link_in_bio: ({ personId }) => <LinkPageEditor personId={personId} />,
       }}
       fans={({ personId }) => <FansBlock personId={personId} />}

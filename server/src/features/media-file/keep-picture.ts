@@ -7,12 +7,20 @@ import { insertMediaFile, setFileClaimed, setStored, setVerified } from './media
 type Picture = { id: string; userId: string; name: string; stored: Stored };
 
 /** A JPEG that was made here and lies in the storage becomes somebody's thumbnail, taken and checked like one that was sent. */
-export async function keepPicture(db: Executor, { id, userId, name, stored }: Picture, now: Date) {
+export async function keepPicture(db: Executor, picture: Picture, now: Date) {
+  await insertPicture(db, { ...picture, kind: 'thumbnail' }, now);
+  await setFileClaimed(db, picture.id, picture.userId, now);
+}
+
+/** The same, still to be taken by what names it. */
+export async function insertPicture(
+  db: Executor,
+  { id, userId, name, stored, kind }: Picture & { kind: 'cover' | 'thumbnail' },
+  now: Date,
+) {
   const { key: storage_key, bytes, sha256 } = stored;
-  const moments = { created_at: now, received_at: now };
-  await insertMediaFile(db, { id, user_id: userId, kind: 'thumbnail', name, bytes, ...moments });
+  await insertMediaFile(db, { id, user_id: userId, kind, name, bytes, created_at: now, received_at: now });
   await setVerified(db, id, { sha256, format: 'jpg', storage_key });
   await setStored(db, id, now);
-  await setFileClaimed(db, id, userId, now);
-  await enqueue(db, checkOf('thumbnail'), { mediaFileId: id }, { key: `check:${id}` });
+  await enqueue(db, checkOf(kind), { mediaFileId: id }, { key: `check:${id}` });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { TeaserForm } from '@toada/domain/teaser/teaser.contract.ts';
-import { KEPT_TEASERS_MAX, OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
+import { KEPT_TEASERS_MAX, OPEN_TEASERS_MAX, teaserSeconds } from '@toada/domain/teaser/teaser.kinds.ts';
 import { fitStart } from '@toada/domain/teaser/teaser.moments.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
@@ -28,8 +28,11 @@ export async function createTeaser(call: Call<TeaserForm>) {
   if (input.release_id && !release) throw new AppError('notFound', {});
   const ownerId = found.track?.user_id ?? release?.user_id ?? actor.id;
   const { audio, cover } = readyFiles(found.audio, found.cover);
-  if ((audio.duration_ms ?? 0) < input.seconds * 1000)
-    throw new AppError('teaser.tooShort', { seconds: input.seconds });
+  const lengthMs = audio.duration_ms ?? 0;
+  if (lengthMs < input.seconds * 1000) {
+    const canBeShorter = lengthMs >= Math.min(...teaserSeconds) * 1000;
+    throw new AppError('teaser.tooShort', { seconds: input.seconds, canBeShorter });
+  }
   await refuseTooMany(db, ownerId);
 
   const sent = [found.sent.audio ? audio : null, found.sent.cover ? cover : null].filter((file) => file !== null);

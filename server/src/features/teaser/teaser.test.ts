@@ -71,6 +71,18 @@ test(
   LIMIT_MS,
 );
 
+test(
+  'thirty seconds upright stay within the memory of their process',
+  async () => {
+    const person = await artist();
+    const { track_id } = await buildHeardRelease(person.id, { soundSeconds: 31 });
+    const { body } = await person.post('/teasers', { ...form, format: '9:16', seconds: 30, start_ms: 0, track_id });
+    await runJob(renderTeaser, { teaserId: body.id });
+    expect(await rowOf(body.id)).toMatchObject({ status: 'ready', progress: 100 });
+  },
+  LIMIT_MS,
+);
+
 async function wavPath(content: Buffer) {
   await storage.put('media/master.wav', content);
   return storage.pathOf('media/master.wav') ?? '';
@@ -106,8 +118,11 @@ test('a recording shorter than the teaser is refused, and a beginning too late m
   const person = await artist();
   const { track_id } = await buildHeardRelease(person.id);
   const short = await person.post('/teasers', { ...form, track_id, seconds: 30 });
-  expect(short.body.error).toMatchObject({ code: 'teaser.tooShort', params: { seconds: 30 } });
+  expect(short.body.error).toMatchObject({ code: 'teaser.tooShort', params: { seconds: 30, canBeShorter: true } });
   expect((await person.post('/teasers', { ...form, track_id, start_ms: 19_000 })).body.start_ms).toBe(5_000);
+  const tiny = await buildHeardRelease(person.id, { soundSeconds: 9 });
+  const refused = await person.post('/teasers', { ...form, track_id: tiny.track_id });
+  expect(refused.body.error).toMatchObject({ code: 'teaser.tooShort', params: { seconds: 15, canBeShorter: false } });
 });
 
 test('the editor is given wave, colours and links of the files', async () => {

@@ -85,10 +85,15 @@ export function openFilm({ size, seconds, fades, window }: Film, to: string) {
     `aformat=sample_fmts=fltp:sample_rates=${soundRateHz}:channel_layouts=stereo`,
     'asetnsamples=n=1024:p=0',
   ].join(',');
+  // One frame for all: each new one takes addresses that the library gives back late, and the process runs out of them in a long film.
+  let picture: Frame | null = null;
   const pictureOf = (pixels: Buffer, nth: number) => {
-    const frame = Frame.fromVideoBuffer(pixels, { ...size, format: AV_PIX_FMT_YUV420P });
-    frame.pts = BigInt(nth);
-    return frame;
+    if (picture) {
+      picture.makeWritable();
+      picture.fromBuffer(pixels);
+    } else picture = Frame.fromVideoBuffer(pixels, { ...size, format: AV_PIX_FMT_YUV420P });
+    picture.pts = BigInt(nth);
+    return picture;
   };
   const soundOf = (from: number, count: number) =>
     Frame.fromAudioBuffer(Buffer.from(samples.buffer, from * BYTES_PER_SAMPLE, count * BYTES_PER_SAMPLE), {
@@ -102,10 +107,9 @@ export function openFilm({ size, seconds, fades, window }: Film, to: string) {
   const hearUpTo = (nth: number) => Math.min(samples.length / 2, Math.round((nth * sampleRateHz) / TEASER_RATE));
   return {
     take(pixels: Buffer, nth: number) {
-      const picture = pictureOf(pixels, nth);
-      pictures ??= openGraph(picture, new Rational(rate.den, rate.num), pictureFilters, file.picture.take);
-      pictures.push(picture);
-      picture.free();
+      const frame = pictureOf(pixels, nth);
+      pictures ??= openGraph(frame, new Rational(rate.den, rate.num), pictureFilters, file.picture.take);
+      pictures.push(frame);
       const [from, end] = [hearUpTo(nth), hearUpTo(nth + 1)];
       const sound = soundOf(from, end - from);
       sounds.push(sound);
@@ -119,6 +123,7 @@ export function openFilm({ size, seconds, fades, window }: Film, to: string) {
       file.picture.end();
       file.sound?.end();
       file.close();
+      picture?.free();
     },
   };
 }

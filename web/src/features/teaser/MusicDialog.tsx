@@ -10,8 +10,8 @@ import { Select } from '../../ui/form/Select.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { detailOf, percentOf } from '../media-file/parts/upload/upload-words.ts';
 import { useFilePicker } from '../media-file/parts/upload/use-file-picker.tsx';
+import { useSentFile } from '../media-file/parts/upload/use-sent-file.ts';
 import { texts } from './teaser.texts.ts';
-import { useSentFile } from './use-sent-file.ts';
 import type { TeaserState } from './use-teaser-form.ts';
 
 const words = texts.music;

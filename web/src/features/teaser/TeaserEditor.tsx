@@ -1,4 +1,5 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { teaserSeconds } from '@toada/domain/teaser/teaser.kinds.ts';
 import { Zap } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PanelAction } from '../../lib/page/PanelAction.tsx';
@@ -22,6 +23,8 @@ import { WordsPart } from './WordsPart.tsx';
 /** Below the fold: it comes after the editor. */
 const TeaserList = lazy(async () => ({ default: (await import('./parts/TeaserList.tsx')).TeaserList }));
 
+const SHORTEST_MS = Math.min(...teaserSeconds) * 1000;
+
 type Props = { release: ReleasePageView | null };
 
 /** Music, moment, look and format at the left; the picture in its true form at the right. */
@@ -34,7 +37,7 @@ export function TeaserEditor({ release }: Props) {
     <>
       {mayEdit && (
         <PanelAction>
-          <Button icon={<Zap aria-hidden />} loading={state.isSending} onClick={state.send}>
+          <Button icon={<Zap aria-hidden />} loading={state.isSending} disabled={state.isShort} onClick={state.send}>
             {texts.render}
           </Button>
         </PanelAction>
@@ -90,10 +93,9 @@ function Head({ release, state }: { release: ReleasePageView | null; state: Teas
 }
 
 function Sound({ state, passage }: { state: TeaserState; passage: ReturnType<typeof usePassage> }) {
-  const { audio, cover, waveform, durationMs, moments, startMs, choices, change, isLoading } = state;
+  const { audio, cover, waveform, durationMs, moments, startMs, choices, change, isLoading, isShort } = state;
   if (isLoading) return <Skeleton className="h-32 w-full" />;
   const isBad = audio?.fitness === 'unusable' || cover?.fitness === 'unusable';
-  const isShort = waveform !== null && durationMs < choices.seconds * 1000;
   return (
     <>
       {(!audio || !cover) && (
@@ -116,7 +118,11 @@ function Sound({ state, passage }: { state: TeaserState; passage: ReturnType<typ
           {texts.checking}
         </p>
       )}
-      {isShort && <Alert tone="warning" title={texts.tooShort(choices.seconds)} />}
+      {isShort && (
+        <Alert tone="warning" title={texts.tooShort.title}>
+          {durationMs < SHORTEST_MS ? texts.tooShort.change : texts.tooShort.shorten(choices.seconds)}
+        </Alert>
+      )}
       {waveform && !isShort && (
         <WindowPicker
           {...{ waveform, durationMs, moments, startMs }}

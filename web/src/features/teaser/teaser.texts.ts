@@ -51,7 +51,11 @@ export const texts = {
     title: 'Capa não pode ser usada',
     lead: 'Não conseguimos ler esta imagem. Exporte de novo em JPG ou PNG e envie outra vez.',
   },
-  tooShort: (seconds: number) => `A música tem menos de ${seconds} segundos. Escolha outra duração ou outra música.`,
+  tooShort: {
+    title: 'Música curta demais',
+    shorten: (seconds: number) => `Ela tem menos de ${seconds} segundos. Escolha 15 segundos ou outra música.`,
+    change: 'Ela tem menos de 15 segundos, o teaser mais curto que existe. Troque por uma música mais longa.',
+  },
   window: {
     label: 'Começo do teaser',
     span: (from: string, to: string) => `${from} a ${to}`,

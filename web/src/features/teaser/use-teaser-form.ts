@@ -87,6 +87,7 @@ export function useTeaserForm(release: ReleasePageView | null) {
     ...{ choices, change, audio, cover, waveform, durationMs, moments, startMs, send, isTitleMissing },
     isLoading: hasFiles && query.isPending,
     isSending: render.isPending,
+    isShort: waveform !== null && durationMs < seconds * 1000,
   };
 }
 export type TeaserState = ReturnType<typeof useTeaserForm>;

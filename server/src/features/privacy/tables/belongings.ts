@@ -282,6 +282,19 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'cover_arts',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'capas_desenhadas',
+        about: 'Capas que você desenhou aqui: textos, visual, cores e situação.',
+        hide: ['team_id', 'storage_key'],
+      },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
     table: 'teasers',
     by: { id: 'user_id' },
     sections: [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMediaUploads } from '../media-file/parts/upload/use-media-uploads.ts';
+import { useMediaUploads } from './use-media-uploads.ts';
 
-/** A file of one's own on its way to a teaser; its id once it is there. */
+/** A file of one's own on its way to a creative tool; its id once it is there. */
 export function useSentFile(kind: 'audio' | 'cover', onSent: (fileId: string) => void) {
   const { items, queue } = useMediaUploads();
   const [chosen, setChosen] = useState<File | null>(null);

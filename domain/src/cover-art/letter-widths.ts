@@ -1,0 +1,31 @@
+/** Advances of the brand's face in thousandths of its size, from the space to 'ÿ'; 0 where there is no letter. */
+const WIDTHS = {
+  700: '283 289 437 720 638 877 728 230 357 358 434 599 262 386 262 392 679 392 590 592 689 595 637 620 660 637 262 262 599 599 599 589 1035 766 765 724 826 671 639 771 808 328 541 740 604 955 808 844 732 844 735 638 618 788 746 1163 714 676 671 368 392 368 600 500 600 617 690 591 692 631 387 700 691 301 307 655 301 1049 691 655 690 690 431 531 435 687 598 937 595 598 543 391 309 391 599 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 283 289 591 668 700 736 309 522 600 785 412 568 599 587 785 600 418 599 430 430 600 690 686 302 600 430 427 568 1044 1044 1044 589 766 766 766 766 766 766 1080 724 671 671 671 671 328 328 328 328 839 808 844 844 844 844 844 599 844 788 788 788 788 676 732 693 617 617 617 617 617 617 996 591 631 631 631 631 301 301 301 301 614 691 655 655 655 655 655 599 655 687 687 687 687 598 690 598',
+  800: '291 301 462 730 647 897 752 242 369 369 453 609 283 388 283 415 685 405 599 603 700 607 649 632 669 649 283 283 609 609 609 597 1036 786 769 730 826 672 642 770 806 339 557 752 610 954 806 846 737 846 740 647 635 786 766 1184 737 693 679 389 415 389 610 500 600 628 695 603 698 642 406 705 696 313 320 677 313 1045 696 666 695 695 443 547 447 692 620 956 619 620 556 414 314 414 609 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 291 301 603 681 700 753 314 535 600 775 417 605 609 587 775 600 417 609 430 430 600 695 707 323 600 430 432 605 1050 1050 1050 597 786 786 786 786 786 786 1099 730 672 672 672 672 339 339 339 339 843 806 846 846 846 846 846 609 846 786 786 786 786 693 737 703 628 628 628 628 628 628 999 603 642 642 642 642 313 313 313 313 622 696 666 666 666 666 666 609 666 692 692 692 692 620 695 620',
+} as const;
+export type LetterWeight = keyof typeof WIDTHS;
+
+const FIRST = 0x20;
+const tables = {
+  700: WIDTHS[700].split(' ').map(Number),
+  800: WIDTHS[800].split(' ').map(Number),
+};
+/** Dashes and quotation marks that the face has beyond its first table. */
+const MARKS = /[\u2013\u2014\u2018\u2019\u201c\u201d]/;
+const MARK_WIDTH = 1000;
+
+/** Letters that the face does not have, each once: they would be boxes. */
+export function missingLetters(text: string): string[] {
+  const letters = [...text.normalize('NFC')];
+  return [...new Set(letters.filter((letter) => widthOf(letter, 800) === 0))];
+}
+
+/** Width of a line at size 1, as the file is drawn. */
+export function lineWidth(text: string, weight: LetterWeight): number {
+  return [...text.normalize('NFC')].reduce((sum, letter) => sum + widthOf(letter, weight), 0) / 1000;
+}
+
+function widthOf(letter: string, weight: LetterWeight): number {
+  if (MARKS.test(letter)) return MARK_WIDTH;
+  return tables[weight][(letter.codePointAt(0) ?? 0) - FIRST] ?? 0;
+}

@@ -1,0 +1,71 @@
+import type { StoreWordFault } from '../cover-art/store-words.rules.ts';
+import { storeWordLabels } from '../texts/cover-art.pt-BR.ts';
+import { refusal } from './refusal.ts';
+
+/** Refusals of the creative tools: covers, press kits, teasers. */
+export const creativeErrors = {
+  'coverArt.noWords': refusal(422, () => ({
+    title: 'Falta o título ou o artista',
+    description: 'A capa leva o título e o artista do lançamento. Preencha os dois no lançamento e volte aqui.',
+  })),
+  'coverArt.storeWords': refusal<{ faults: readonly StoreWordFault[] }>(422, ({ faults }) => ({
+    title: 'As lojas recusam este texto na capa',
+    description: `O título ou o artista tem ${faults.map((fault) => storeWordLabels[fault]).join(', ')}. Corrija no lançamento.`,
+  })),
+  'coverArt.letters': refusal<{ letters: string }>(422, ({ letters }) => ({
+    title: 'Letra que a capa não desenha',
+    description: `A fonte das capas não tem: ${letters}. Envie uma capa sua para este lançamento.`,
+  })),
+  'coverArt.oldWords': refusal(409, () => ({
+    title: 'O título mudou depois desta capa',
+    description:
+      'O título ou o artista do lançamento não é mais o que está na capa. Gere outra com os textos de agora.',
+  })),
+  'coverArt.busy': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Capas em andamento',
+    description: `Você já tem ${max} capas na fila. Espere uma terminar para pedir outra.`,
+  })),
+  'coverArt.full': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Limite de capas',
+    description: `Sua conta guarda até ${max} capas. Exclua uma que não usa mais.`,
+  })),
+  'coverArt.moved': refusal(409, () => ({
+    title: 'A capa mudou',
+    description: 'Ela já está na fila ou pronta. A lista mostra a situação de agora.',
+  })),
+  'teaser.missingFiles': refusal(422, () => ({
+    title: 'Arquivos Faltando',
+    description: 'Escolha um áudio e uma capa para o teaser.',
+  })),
+  'teaser.notChecked': refusal(409, () => ({
+    title: 'Arquivos em conferência',
+    description: 'Ainda estamos conferindo o áudio ou a capa. Tente de novo em instantes.',
+  })),
+  'teaser.badAudio': refusal(422, () => ({
+    title: 'Áudio não pode ser usado',
+    description:
+      'Não conseguimos ler este áudio até o fim. Exporte de novo em WAV ou FLAC, em estéreo, e envie outra vez.',
+  })),
+  'teaser.badCover': refusal(422, () => ({
+    title: 'Capa não pode ser usada',
+    description: 'Não conseguimos ler esta imagem. Exporte de novo em JPG ou PNG e envie outra vez.',
+  })),
+  'teaser.tooShort': refusal<{ seconds: number; canBeShorter: boolean }>(422, ({ seconds, canBeShorter }) => ({
+    title: 'Música curta demais',
+    description: canBeShorter
+      ? `O áudio tem menos de ${seconds} segundos. Escolha 15 segundos ou outra música.`
+      : 'O áudio tem menos de 15 segundos, o teaser mais curto que existe. Escolha ou envie uma música mais longa.',
+  })),
+  'teaser.busy': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Teasers em andamento',
+    description: `Você já tem ${max} teasers na fila. Espere um terminar para pedir outro.`,
+  })),
+  'teaser.full': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Limite de teasers',
+    description: `Sua conta guarda até ${max} teasers. Exclua um que não usa mais.`,
+  })),
+  'teaser.moved': refusal(409, () => ({
+    title: 'O teaser mudou',
+    description: 'Ele já está na fila ou pronto. A lista mostra a situação de agora.',
+  })),
+};

@@ -1,0 +1,75 @@
+import type { CoverArtStatus } from '@toada/domain/cover-art/cover-art.states.ts';
+import type { StoreWordFault } from '@toada/domain/cover-art/store-words.rules.ts';
+import { storeWordLabels } from '@toada/domain/texts/cover-art.pt-BR.ts';
+
+export const texts = {
+  back: 'Voltar para Ferramentas criativas',
+  loadFailed: 'Não foi possível abrir o lançamento',
+  noRelease: 'Nenhum lançamento ainda',
+  noReleaseLead: 'A capa leva o título e o artista de um lançamento. Crie o lançamento primeiro.',
+  newRelease: 'Novo Lançamento',
+  generate: 'Gerar capa',
+  queued: { title: 'Capa na fila', description: 'Ela aparece pronta na lista abaixo em instantes.' },
+  lead: 'O título e o artista vêm do lançamento, como as lojas exigem.',
+  edit: 'Corrigir no lançamento',
+  look: 'Visual',
+  layout: 'Lugar dos textos',
+  colours: 'Cores',
+  palettes: 'Paletas prontas',
+  palette: (place: number) => `Paleta ${place}`,
+  colour: (place: number) => (place === 0 ? 'Cor de fundo' : `Cor ${place + 1}`),
+  photo: 'Tirar de uma foto',
+  photoHint: 'A foto só empresta as cores. Ela não entra na capa.',
+  photoDone: 'Cores tiradas da foto.',
+  photoBad: 'Não conseguimos ler esta foto. Envie um JPG ou PNG.',
+  vary: 'Variar o desenho',
+  preview: {
+    title: 'Prévia',
+    size: '3000 × 3000, JPG, RGB',
+    picture: (look: string, title: string, artist: string) => `Prévia da capa ${look}: ${title}, de ${artist}`,
+    note: 'Só título e artista entram na capa. As lojas recusam endereços, preços, nomes de loja e @ de redes.',
+  },
+  noWords: {
+    title: 'Falta o título ou o artista',
+    lead: 'Preencha os dois no lançamento para desenhar a capa.',
+  },
+  storeWords: {
+    title: 'As lojas recusam este texto na capa',
+    lead: (faults: readonly StoreWordFault[]) =>
+      `O título ou o artista tem ${faults.map((fault) => storeWordLabels[fault]).join(', ')}. Corrija no lançamento.`,
+  },
+  letters: {
+    title: 'Letra que a capa não desenha',
+    lead: (letters: string) => `A fonte das capas não tem: ${letters}. Envie uma capa sua para este lançamento.`,
+  },
+  list: {
+    ofRelease: 'Capas deste lançamento',
+    all: 'Capas',
+    failed: 'Não foi possível carregar as capas',
+    empty: 'Nenhuma capa desenhada ainda',
+    emptyLead: 'Escolha um visual, as cores e o lugar dos textos. O arquivo sai no tamanho que as lojas pedem.',
+    create: 'Nova capa',
+    of: (owner: string) => `De ${owner}`,
+    statuses: { queued: 'Desenhando', ready: 'Pronta', failed: 'Não deu certo' } satisfies Record<
+      CoverArtStatus,
+      string
+    >,
+    save: 'JPG',
+    saveOf: (title: string) => `Baixar a capa de ${title} em JPG`,
+    saveFailed: 'Erro ao baixar',
+    use: 'Usar como capa',
+    useOf: (title: string) => `Usar como capa de ${title}`,
+    useTitle: 'Usar como capa do lançamento?',
+    useLead: 'Ela entra no rascunho no lugar da capa que estiver lá e passa pela conferência de sempre.',
+    used: { title: 'Capa no rascunho', description: 'A conferência da capa termina em instantes.' },
+    retry: 'Tentar de novo',
+    remove: (title: string) => `Excluir a capa de ${title}`,
+    removeTitle: 'Excluir esta capa?',
+    removeLead: 'O arquivo é apagado daqui. Um lançamento que já usa esta capa fica com a dele.',
+    removeLabel: 'Excluir capa',
+    cancel: 'Manter',
+    notNow: 'Agora não',
+    removed: 'Capa excluída',
+    removeFailed: 'Erro ao excluir',
+  },
+};
