@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { demoId } from '../../server/src/demo/demo-id.ts';
 import { violationsInBothThemes } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -30,7 +29,7 @@ test('an artist draws a cover, downloads it and puts it into the draft', async (
     row.getByRole('button', { name: /^Baixar a capa/ }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^capa-[a-z-]+\.jpg$/);
-  expect(await sharp(await readFile(await file.path())).metadata()).toMatchObject({ width: 3000, height: 3000 });
+  expect((await readFile(await file.path())).toString('hex', 0, 3)).toBe('ffd8ff');
 
   await row.getByRole('button', { name: /^Usar como capa/ }).click();
   await page.getByRole('button', { name: 'Usar como capa', exact: true }).click();

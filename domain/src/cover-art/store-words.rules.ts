@@ -1,4 +1,4 @@
-/** What stores refuse on a cover, in the words of their style guides: none of it is part of a title or a name. */
+/** Words that stores refuse on a cover, in the words of their style guides: none of it is part of a title or a name. */
 export const storeWordFaults = ['address', 'handle', 'price', 'store'] as const;
 export type StoreWordFault = (typeof storeWordFaults)[number];
 

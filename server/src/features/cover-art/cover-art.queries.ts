@@ -93,8 +93,8 @@ export async function moveCoverArt(db: Executor, id: string, event: 'fail' | 're
   return row !== undefined;
 }
 
-/** Whether a media file's row keeps what lies at this place of the storage. */
-export async function isKept(db: Executor, storageKey: string): Promise<boolean> {
-  const row = await db.selectFrom('media_files').select('id').where('storage_key', '=', storageKey).executeTakeFirst();
+/** Whether a copy became a file of a release. */
+export async function isTaken(db: Executor, mediaFileId: string): Promise<boolean> {
+  const row = await db.selectFrom('media_files').select('id').where('id', '=', mediaFileId).executeTakeFirst();
   return row !== undefined;
 }

@@ -13,7 +13,7 @@ export const coverArtRoutes = [
   serve(api.create, 'coverArt.edit', createCoverArt, FEW),
   serve(api.retry, 'coverArt.edit', retryCoverArt, FEW),
   serve(api.save, 'coverArt.read', saveCoverArt),
-  // Whoever may not edit a release puts no cover into its draft.
+  // The release's own right: a cover enters a draft by it alone.
   servePrepared(api.use, 'release.edit', copyForRelease, useCoverArt, FEW),
   serve(api.remove, 'coverArt.edit', removeCoverArt),
 ];

@@ -52,7 +52,7 @@ test(
     await runJob(checkMedia, { mediaFileId: fileId });
     expect((await file()).report).toMatchObject({ findings: [] });
     // The copy that a release took is none of the sweeper's.
-    await runJob(dropCoverFile, { key: (await file()).storage_key ?? '' });
+    await runJob(dropCoverFile, { key: (await file()).storage_key ?? '', mediaFileId: fileId });
     expect(await storage.stat((await file()).storage_key ?? '')).not.toBeNull();
   },
   LIMIT_MS,

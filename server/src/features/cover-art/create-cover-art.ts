@@ -32,7 +32,7 @@ export async function createCoverArt(call: Call<CoverArtForm>) {
   return presentCoverArt(row);
 }
 
-/** What stores refuse on a cover is refused before it is drawn. */
+/** Words that stores refuse are refused before anything is drawn. */
 function refuseWords(title: string, artist: string) {
   if (!title || !artist) throw new AppError('coverArt.noWords', {});
   const faults = storeWordFaultsIn(`${title}\n${artist}`);

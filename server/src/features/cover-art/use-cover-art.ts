@@ -3,15 +3,12 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { publishToOwner } from '../../live/publish.ts';
 import type { Stored } from '../../outside/storage.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertPicture } from '../media-file/keep-picture.ts';
-import { attachFiles, filesOfMusic } from '../release/attach-files.ts';
 import { findMusic, lockMusic, type MusicRow } from '../release/lock-draft.ts';
+import { putCover } from '../release/put-cover.ts';
 import { refuseLate } from '../release/refuse-late.ts';
-import { setRelease } from '../release/release.queries.ts';
-import { listTracks } from '../release/tracks.queries.ts';
 import { findCoverArt, type ShownCoverArt } from './cover-art.queries.ts';
 import { dropCoverFile } from './drop-cover-file.job.ts';
 import { fileNameOf } from './read-cover-arts.ts';
@@ -30,7 +27,7 @@ export async function copyForRelease({ id }: Named, { db, visible, storage, now 
   if (!file) throw new AppError('notFound', {});
   const copyId = randomUUID();
   const key = `media/${copyId}.jpg`;
-  await enqueue(db, dropCoverFile, { key }, { runAt: new Date(now.getTime() + KEPT_MS) });
+  await enqueue(db, dropCoverFile, { key, mediaFileId: copyId }, { runAt: new Date(now.getTime() + KEPT_MS) });
   return { id: copyId, stored: await storage.put(key, file.stream) };
 }
 
@@ -42,13 +39,8 @@ export async function useCoverArt(call: Call<Named>, { id, stored }: Copy) {
   refuseChanged(art, release);
   const name = `${fileNameOf(art.title)}.jpg`;
   await insertPicture(db, { id, userId: actor.id, kind: 'cover', name, stored }, now);
-  const music = { ...release, tracks: await listTracks(db, release.id) };
-  await attachFiles(call, release, filesOfMusic(music), filesOfMusic({ ...music, cover_file_id: id }));
-  await setRelease(db, release.id, {
-    ...{ cover_file_id: id, revision: release.revision + 1, updated_at: now, updated_by: actor.id },
-  });
+  await putCover(call, release, id);
   await recordAudit(call, { action: 'coverArt.used', personId: release.user_id, subjectId: art.id });
-  await publishToOwner(db, release, { type: 'changed', subject: `release:${release.id}` });
   return { release_id: release.id };
 }
 

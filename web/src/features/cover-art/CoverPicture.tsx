@@ -3,7 +3,7 @@ import { type CoverDesign, coverSceneOf } from '@toada/domain/cover-art/cover-ar
 
 /** The file's face, whatever the brand writes its screens in. */
 const FACE = "'Montserrat Variable', Montserrat, sans-serif";
-/** Of a size: how far below the top of its line a letter stands. */
+/** The baseline below the top of its line, in shares of the size. */
 const BASELINE = 0.968;
 
 type Props = { design: CoverDesign; label?: string; className?: string };
