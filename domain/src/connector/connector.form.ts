@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { isCountry } from '../country/countries.ts';
 import { platformFacts, platforms } from '../distribution/platforms.ts';
-import { isWritable } from '../visible-text.ts';
 import { layouts, messageVersions, protocols } from './connector.kinds.ts';
 import { isPlainHost } from './host-form.ts';
+import { connectionLine, connectionSecret, sftpFields } from './sftp.fields.ts';
 
-/** A text that is too long is not checked further: a pattern may be slow on it. */
-const tooLong = { error: 'field.tooLong', abort: true } as const;
-const line = (max: number) =>
-  z.string('field.invalid').trim().max(max, tooLong).refine(isWritable, 'field.invalid').default('');
-/** Left out keeps what is there, null takes it away; nobody gets it back. */
-const secret = (max: number) => z.string('field.invalid').max(max, tooLong).nullish();
-
-/** A name or an address, and nothing else: no scheme, no port, no user. */
-const HOST =
-  /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*|(?=[0-9A-Fa-f]*:)[0-9A-Fa-f:.]{2,45})$/;
 /** Without a user or a question: both would carry secrets where everybody reads them. */
 const ENDPOINT = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:\/[\w./-]*)?$/;
-const PRIVATE_KEY = /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+-----END [A-Z ]*PRIVATE KEY-----\s*$/;
 
 /** DDEX's party id, as it stands in messages: without dashes. */
-const dpid = line(40)
+const dpid = connectionLine(40)
   .transform((typed) => typed.replaceAll('-', '').toUpperCase())
   .refine((id) => id === '' || /^PADPIDA[A-Z0-9]+$/.test(id), 'connector.dpid');
 
@@ -29,33 +18,26 @@ const Fields = z.object({
   protocol: z.enum(protocols, 'field.invalid'),
   is_on: z.boolean('field.invalid'),
   is_live: z.boolean('field.invalid').default(false),
-  host: line(253)
-    .refine((host) => host === '' || HOST.test(host), 'connector.host')
-    // A host that is no host at all is told once, and does not hide what else is missing.
-    .refine((host) => host === '' || !HOST.test(host) || isPlainHost(host), 'connector.hostForm'),
-  port: z.int('field.invalid').min(1, 'field.invalid').max(65_535, 'field.invalid').nullable().default(null),
-  username: line(200),
-  /** As `SHA256:…`, the way OpenSSH shows it. */
-  host_key: line(100).refine((key) => key === '' || /^SHA256:[A-Za-z0-9+/]{43}$/.test(key), 'connector.hostKey'),
-  password: secret(500),
-  private_key: secret(20_000).refine((key) => !key || PRIVATE_KEY.test(key), 'connector.privateKey'),
-  remote_path: line(500).refine((path) => !path.split('/').includes('..'), 'connector.path'),
-  endpoint: line(300)
+  ...sftpFields,
+  endpoint: connectionLine(300)
     .refine((url) => url === '' || ENDPOINT.test(url), 'connector.endpoint')
     .refine((url) => url === '' || !ENDPOINT.test(url) || isPlainHost(hostIn(url)), 'connector.hostForm'),
-  bucket: line(63).refine((name) => name === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name), 'connector.bucket'),
-  region: line(60).refine((name) => /^[a-z0-9-]*$/.test(name), 'connector.region'),
-  access_key_id: line(200),
-  secret_key: secret(500),
+  bucket: connectionLine(63).refine(
+    (name) => name === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name),
+    'connector.bucket',
+  ),
+  region: connectionLine(60).refine((name) => /^[a-z0-9-]*$/.test(name), 'connector.region'),
+  access_key_id: connectionLine(200),
+  secret_key: connectionSecret(500),
   sender_dpid: dpid,
-  sender_name: line(200),
+  sender_name: connectionLine(200),
   recipient_dpid: dpid,
-  recipient_name: line(200),
+  recipient_name: connectionLine(200),
   message_version: z.enum(messageVersions, 'field.invalid').default('4.3'),
   layout: z.enum(layouts, 'field.invalid').default('batch'),
   acknowledges: z.boolean('field.invalid').default(false),
   /** Below the delivery folder, however it is typed. */
-  ack_path: line(500)
+  ack_path: connectionLine(500)
     .refine((path) => !path.split('/').includes('..'), 'connector.path')
     .transform((path) => path.split('/').filter(Boolean).join('/')),
   territories: z

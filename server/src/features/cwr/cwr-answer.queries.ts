@@ -36,8 +36,15 @@ export async function setCounts(db: Executor, id: string, counts: { applied: num
   await db.updateTable('cwr_answers').set(counts).where('id', '=', id).execute();
 }
 
+/** A statement takes 65,535 values: a large answer has more. */
+const LINES_AT_ONCE = 1_000;
+
 export async function insertLines(db: Executor, lines: Insertable<Tables['cwr_answer_lines']>[]) {
-  if (lines.length > 0) await db.insertInto('cwr_answer_lines').values(lines).execute();
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    await db
+      .insertInto('cwr_answer_lines')
+      .values(lines.slice(from, from + LINES_AT_ONCE))
+      .execute();
 }
 
 /** Lines without a work first, then codes that differ: they need somebody. */

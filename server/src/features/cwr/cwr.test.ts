@@ -245,6 +245,18 @@ test('an answer that came before its society was known is read again once it is'
   expect(await filingsOf(artist, work)).toMatchObject({ filings: [{ status: 'accepted' }] });
 });
 
+test('an answer of more lines than one statement writes is kept whole', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { text } = await filed(artist, admin);
+  const strange = Array.from({ length: 2_500 }, (_, index): Ack => {
+    return { status: 'AS', stamp: '20200101000000', number: `ZZ${index}` };
+  });
+  const { body } = await importing(admin, answerTo(text, strange));
+  expect(body).toMatchObject({ applied: 0, known: 0, unknown: 2_500 });
+  const places = db.selectFrom('cwr_answer_lines').select('place').where('answer_id', '=', body.id).orderBy('place');
+  expect((await places.execute()).map(({ place }) => place)).toEqual(strange.map((_, index) => index));
+});
+
 test('two who read the same answer at once read it once', async () => {
   const [artist, admin, other] = [await member('ARTIST'), await member('ADMIN'), await member('ADMIN')];
   const { text } = await filed(artist, admin);

@@ -99,7 +99,7 @@ function playsOf({ days, months }: CampaignChart, unit: 'days' | 'months'): Time
   const byMonth = new Map(months.map((month) => [month.from.slice(0, 7), month]));
   const spans = [...Map.groupBy(days.keys(), (index) => days[index]?.from.slice(0, 7) ?? '')].map(([key, places]) => {
     const plays = byMonth.get(key)?.plays;
-    const said = words.ofMonth(told(plays), monthLabel(`${key}-01`));
+    const said = words.ofMonth(told(plays), shortMonth(`${key}-01`));
     return { from: places[0] ?? 0, count: places.length, value: plays ?? 0, said };
   });
   return { name: words.playsOfMonth, spans };

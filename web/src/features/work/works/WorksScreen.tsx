@@ -224,7 +224,7 @@ function columnsOf({ readerId, hasOwners, isBeside, onOpen }: Columns): Column<W
       cell: ({ iswc }) => {
         const code = parseIswc(iswc);
         return code ? (
-          <span className="num">{formatIswc(code)}</span>
+          <span className="num whitespace-nowrap">{formatIswc(code)}</span>
         ) : (
           <span className="text-muted">{words.noIswc}</span>
         );
