@@ -55,6 +55,7 @@ const ownedTables = [
   'tracks',
   'uploads',
   'video_claims',
+  'webhooks',
   'withdrawals',
   'works',
 ] as const;

@@ -1,7 +1,9 @@
 import type { CampaignStatus } from '../campaign/campaign.states.ts';
+import type { MarketingTool } from '../marketing-tool/marketing-tool.kinds.ts';
 import type { ApplicationStatus, OpportunityStatus } from '../opportunity/opportunity.states.ts';
 import { campaignStatusLabels } from '../texts/campaign.pt-BR.ts';
 import { formatMoment } from '../texts/format-day.ts';
+import { marketingToolLabels } from '../texts/marketing-tool.pt-BR.ts';
 import { applicationStatusLabels, opportunityStatusLabels } from '../texts/opportunity.pt-BR.ts';
 import { refusal } from './refusal.ts';
 
@@ -50,6 +52,34 @@ export const siteErrors = {
   'customDomain.reserved': refusal(422, () => ({
     title: 'Domínio reservado',
     description: 'Este endereço é da própria plataforma. Use um domínio do seu selo.',
+  })),
+  'crm.missing': refusal(404, () => ({
+    title: 'HubSpot não conectado',
+    description: 'Informe o token antes de testar.',
+  })),
+  'crm.testing': refusal(409, () => ({
+    title: 'Teste em andamento',
+    description: 'Já estamos perguntando ao HubSpot. O resultado aparece aqui em instantes.',
+  })),
+  'marketingTool.asked': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Pedido já enviado',
+    description: `Seu pedido de ${marketingToolLabels[tool]} está em análise pela equipe.`,
+  })),
+  'marketingTool.off': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Ferramenta desligada',
+    description: `${marketingToolLabels[tool]} ainda não está ligada para você. Peça à equipe em Conexões de Marketing.`,
+  })),
+  'marketingTool.on': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Ferramenta já ligada',
+    description: `${marketingToolLabels[tool]} já está ligada para você.`,
+  })),
+  'webhook.many': refusal<{ limit: number }>(409, ({ limit }) => ({
+    title: 'Limite de webhooks',
+    description: `São no máximo ${limit}. Remova um para criar outro.`,
+  })),
+  'webhook.paused': refusal(409, () => ({
+    title: 'Webhook pausado',
+    description: 'Retome o webhook antes de testar.',
   })),
   'linkPage.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',

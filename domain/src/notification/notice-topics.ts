@@ -41,6 +41,7 @@ export const noticeTopics = {
   support:      { group: 'people',   label: 'Suporte',                 about: 'Resposta, solução e encerramento de um chamado', for: 'support.open',  panel: 'on',     mail: 'on' },
   verification: { group: 'account',  label: 'Verificação de identidade', about: 'Decisão e vencimento',                  for: 'verification.submit',  panel: 'on',     mail: 'always' },
   domain:       { group: 'account',  label: 'Domínio próprio',         about: 'Verificado ou fora do ar',                for: 'customDomain.manage',  panel: 'on',     mail: 'always' },
+  connections:  { group: 'account',  label: 'Conexões de marketing',   about: 'Webhook pausado e domínio de envio',       for: 'webhook.manage',       panel: 'on',     mail: 'on' },
   security:     { group: 'account',  label: 'Segurança',               about: 'Acesso, conta para receber, entrada e saída de um selo', for: 'panel.open', panel: 'always', mail: 'always' },
   second:       { group: 'staff',    label: 'Segunda aprovação',       about: 'Valor acima do limite de uma pessoa',     for: 'statement.manage',     panel: 'on',     mail: 'on' },
   cwr:          { group: 'staff',    label: 'Registro nas associações', about: 'Rejeição, conflito ou arquivo CWR não enviado', for: 'cwr.manage',      panel: 'on',     mail: 'on' },

@@ -282,6 +282,19 @@ export type Tables = {
     exported_at: Date | null;
     youtube_task: Generated<string | null>;
   };
+  crm_connections: {
+    id: Generated<string>;
+    owner_id: string | null;
+    sealed_token: string;
+    token_end: string;
+    finding: 'works' | 'refused' | 'scopes' | 'busy' | 'unreachable' | null;
+    account: string | null;
+    test_started_at: Date | null;
+    tested_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   custom_domains: {
     owner_id: string;
     host: string;
@@ -548,6 +561,7 @@ export type Tables = {
     decided_at: Date | null;
     decided_by: string | null;
     campaign_id: string | null;
+    tool: 'hubspot' | 'webhooks' | null;
   };
   held_credit_counts: {
     user_id: string;
@@ -763,6 +777,12 @@ export type Tables = {
     actor_id: string;
     expires_at: Date;
     session_id: string | null;
+  };
+  marketing_tools: {
+    user_id: string;
+    tool: 'hubspot' | 'webhooks';
+    granted_by: string | null;
+    granted_at: Date;
   };
   marketplace_products: {
     id: Generated<string>;
@@ -1723,6 +1743,33 @@ export type Tables = {
     zone: string;
     day: string;
     salt: string;
+  };
+  webhook_deliveries: {
+    id: Generated<string>;
+    webhook_id: string;
+    kind: string;
+    body: string;
+    attempts: Generated<number>;
+    attempted_at: Date | null;
+    answer_status: number | null;
+    answer: string | null;
+    problem: 'refused' | 'timeout' | 'unreachable' | 'certificate' | 'paused' | null;
+    took_ms: number | null;
+    delivered_at: Date | null;
+    failed_at: Date | null;
+    created_at: Date;
+  };
+  webhooks: {
+    id: Generated<string>;
+    owner_id: string | null;
+    address: string;
+    kinds: string[];
+    sealed_secret: string;
+    failures: Generated<number>;
+    paused_by: 'person' | 'failures' | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
   };
   withdrawal_approvals: {
     withdrawal_id: string;

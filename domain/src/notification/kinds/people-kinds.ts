@@ -163,6 +163,19 @@ export const peopleKinds = {
     }),
   ),
 
+  'webhook.paused': kind(
+    'connections',
+    'request',
+    { host: z.string(), count: z.int() },
+    ({ host, count }): Saying => ({
+      title: `Webhook pausado: ${host}`,
+      detail: `${count} eventos seguidos não foram aceitos. Corrija o servidor e retome os envios.`,
+      href: '/app/settings/marketing',
+      tone: 'danger',
+      action: 'Ver webhook',
+    }),
+  ),
+
   'opportunity.opened': kind(
     'opportunity',
     'proposal',
