@@ -81,6 +81,8 @@ export const policy = {
   'teaser.edit':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'teaser.read':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'mailing.edit':             [ own,  own,  own,   team,      no,     no,     no,          no  ],
+  'mailing.read':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'marketingConnection.read': [ own,  own,  own,   own,       no,     no,     no,          no  ],
   'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],
   'metric.read':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
