@@ -110,7 +110,7 @@ export const texts = {
   subject: {
     title: 'Assunto',
     two: 'Testar dois',
-    a: 'Assunto',
+    a: 'Assunto do e-mail',
     ofTest: { a: 'Assunto A', b: 'Assunto B' },
     preheader: 'Prévia',
     preheaderHint: 'A caixa de entrada mostra esta linha depois do assunto.',
