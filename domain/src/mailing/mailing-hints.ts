@@ -21,17 +21,17 @@ export const SUBJECT_SHOWN = 60;
 /** Fewer capitals than these are an abbreviation or a name. */
 const CAPITALS_MIN = 10;
 
-/** Words that filters and readers in Brazil take for spam, without accents. */
+/** Words that filters and readers in Brazil take for spam; capitals and accents do not count. */
 const SPAM_WORDS = [
-  ...['clique aqui', 'clique agora', 'compre agora', 'compre ja', 'garanta ja', 'aproveite ja', 'nao perca'],
-  ...['ultima chance', 'ultimas horas', 'por tempo limitado', 'oferta imperdivel', 'oferta exclusiva', 'imperdivel'],
-  ...['promocao relampago', 'desconto exclusivo', 'super desconto', '100% gratis', 'totalmente gratis', 'brinde'],
-  ...['ganhe dinheiro', 'dinheiro facil', 'dinheiro rapido', 'renda extra', 'trabalhe em casa', 'fique rico'],
-  ...['voce ganhou', 'voce foi sorteado', 'voce foi selecionado', 'parabens voce', 'premio', 'sorteio', 'loteria'],
-  ...['sem compromisso', 'sem custo', 'sem risco', 'garantia total', 'dinheiro de volta', 'credito aprovado'],
-  ...['limpe seu nome', 'emprestimo', 'pix na hora', 'milagre', 'emagreca', 'urgente', 'isto nao e spam'],
-  ...['aumente seus seguidores', 'seguidores gratis', 'streams gratis', 'plays gratis'],
-] as const;
+  ...['clique aqui', 'clique agora', 'compre agora', 'compre já', 'garanta já', 'aproveite já', 'não perca'],
+  ...['última chance', 'últimas horas', 'por tempo limitado', 'oferta imperdível', 'oferta exclusiva', 'imperdível'],
+  ...['promoção relâmpago', 'desconto exclusivo', 'super desconto', '100% grátis', 'totalmente grátis', 'brinde'],
+  ...['ganhe dinheiro', 'dinheiro fácil', 'dinheiro rápido', 'renda extra', 'trabalhe em casa', 'fique rico'],
+  ...['você ganhou', 'você foi sorteado', 'você foi selecionado', 'parabéns você', 'prêmio', 'sorteio', 'loteria'],
+  ...['sem compromisso', 'sem custo', 'sem risco', 'garantia total', 'dinheiro de volta', 'crédito aprovado'],
+  ...['limpe seu nome', 'empréstimo', 'pix na hora', 'milagre', 'emagreça', 'urgente', 'isto não é spam'],
+  ...['aumente seus seguidores', 'seguidores grátis', 'streams grátis', 'plays grátis'],
+].map((word) => ({ word, plain: ` ${plainOf(word)} ` }));
 
 export function hintsOfMailing(content: MailingContent): MailingHint[] {
   const { subject, subject_b, preheader, blocks } = content;
@@ -70,7 +70,7 @@ function textsOf(block: MailingBlock): Record<string, string> {
 function wordHints(block: string | null, field: string, text: string): MailingHint[] {
   const of = (kind: MailingHintKind, word: string | null): MailingHint => ({ kind, block, field, word });
   const plain = ` ${plainOf(text)} `;
-  const found = SPAM_WORDS.find((word) => plain.includes(` ${word} `));
+  const found = SPAM_WORDS.find((one) => plain.includes(one.plain))?.word;
   const exclamations = text.match(/!/g)?.length ?? 0;
   return [
     ...(found ? [of('spamWord', found)] : []),

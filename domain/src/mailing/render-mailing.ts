@@ -49,7 +49,9 @@ export function renderMailing(
   const fill = (text: string) => fillVariables(text, said);
   const chosen = reader.subject === 'b' && content.subject_b ? content.subject_b : content.subject;
   const { light, dark } = linkPalettes(facts.primary, facts.secondary);
-  const page: Page = { facts, reader, fill, light: look === 'dark' ? dark : light };
+  // A sheet of paper is lighter than the table it lies on; every ink reads on both.
+  const paper = { ...light, ground: light.card, card: light.ground };
+  const page: Page = { facts, reader, fill, light: look === 'dark' ? dark : paper };
   const preheader = oneLine(fill(content.preheader));
   const html = [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

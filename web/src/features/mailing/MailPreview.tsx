@@ -1,8 +1,9 @@
 import { parseAddress } from '@toada/domain/link-page/safe-address.ts';
 import type { MailingContent } from '@toada/domain/mailing/mailing.content.ts';
 import type { MailingView } from '@toada/domain/mailing/mailing.contract.ts';
+import { fillVariables, oneLine } from '@toada/domain/mailing/mailing-variables.ts';
 import { type MailingReader, renderMailing } from '@toada/domain/mailing/render-mailing.ts';
-import { Monitor, Moon, Smartphone, Sun, Text } from 'lucide-react';
+import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../ui/feedback/Chip.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -21,17 +22,12 @@ export function MailPreview({ view, content }: { view: MailingView; content: Mai
   const hasTwo = content.subject_b !== null;
   const shown = hasTwo ? subject : 'a';
   const reader = readerOf(view, content, isNameless, shown);
+  const preheader = oneLine(fillVariables(content.preheader, { nome: reader.name, cidade: reader.city }));
   const mail = renderMailing(content, factsOf(view), reader, theme);
   return (
     <section aria-label={words.title} className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented
-          label={words.size}
-          value={size}
-          onChange={setSize}
-          labels={words.sizes}
-          marks={{ phone: Smartphone, desktop: Monitor, text: Text }}
-        />
+        <Segmented label={words.size} value={size} onChange={setSize} labels={words.sizes} />
         <Segmented
           label={words.theme}
           value={theme}
@@ -53,7 +49,7 @@ export function MailPreview({ view, content }: { view: MailingView; content: Mai
         <div className="border-line border-b px-4 py-3">
           <p className="wrap-anywhere text-13 text-fg-2">{view.from}</p>
           <p className="wrap-anywhere font-semibold text-14">{mail.subject || words.noSubject}</p>
-          {content.preheader.trim() && <p className="truncate text-13 text-muted">{content.preheader}</p>}
+          {preheader && <p className="truncate text-13 text-muted">{preheader}</p>}
         </div>
         {size === 'text' ? (
           <textarea

@@ -17,17 +17,17 @@ import { ContentPart } from './content/ContentPart.tsx';
 import { faultFinder, focusField } from './editor-part.ts';
 import { HintsPart } from './HintsPart.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import { type MailingDraftView, mailingCalls, toDraft } from './mailing.api.ts';
+import { type MailingDraftView, mailingCalls, toDraft, useShowMailing } from './mailing.api.ts';
 import { texts } from './mailing.texts.ts';
 import { SendPart } from './SendPart.tsx';
 import { SubjectPart } from './SubjectPart.tsx';
 import { useAudienceCount } from './use-audience-count.ts';
 
 /** Four steps on one page (mock-up 48): whom, the subject, the message and when; the mail itself stands beside them. */
-export function MailingEditor({ loaded }: { loaded: MailingView }) {
-  const [view, setView] = useState(loaded);
-  const [calls] = useState(() => mailingCalls(loaded.id, setView));
-  const { keeper, kept } = useDraftKeeper(calls, { loaded: toDraft(loaded) as MailingDraftView });
+export function MailingEditor({ view }: { view: MailingView }) {
+  const show = useShowMailing();
+  const [calls] = useState(() => mailingCalls(view.id, show));
+  const { keeper, kept } = useDraftKeeper(calls, { loaded: toDraft(view) as MailingDraftView });
   const { change, undo, canUndo } = useUndo(keeper);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isJudged, setJudged] = useState(false);
@@ -77,7 +77,7 @@ export function MailingEditor({ loaded }: { loaded: MailingView }) {
             </div>
           )}
           <fieldset key={edition} disabled={isReadOnly} className="grid min-w-0 grid-cols-1 divide-y divide-line">
-            <AudiencePart {...part} audience={audience} />
+            {view.status === 'draft' && <AudiencePart {...part} audience={audience} />}
             <SubjectPart {...part} total={audience.count} />
             <div className="grid min-w-0 grid-cols-1">
               <ContentPart {...part} undo={undo} openKey={openKey} onOpen={setOpenKey} />

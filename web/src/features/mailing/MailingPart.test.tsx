@@ -88,7 +88,7 @@ test('blocks are added, moved by keyboard and taken back, and hints lead to thei
   expect(order()[0]?.textContent).toMatch(/^Texto/);
   expect(screen.getByText('Versão em texto pronta. Nenhuma palavra costuma cair no spam.')).toBeTruthy();
   type('Assunto do e-mail', 'Não perca');
-  expect(await screen.findByText('“nao perca” costuma levar e-mails ao spam.')).toBeTruthy();
+  expect(await screen.findByText('“não perca” costuma levar e-mails ao spam.')).toBeTruthy();
   press('Diga de outro jeito');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Assunto do e-mail')));
 });

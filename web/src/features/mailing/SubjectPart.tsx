@@ -15,7 +15,7 @@ const PERCENTS = [5, 10, 20, 30, 50];
 const MINUTES = [30, 60, 120, 240, 480, 1440, 2880];
 
 /** One subject, or two and the rule that chooses between them. */
-export function SubjectPart({ draft, change, faultOf, isReadOnly, total }: PartProps & { total: number | null }) {
+export function SubjectPart({ draft, view, change, faultOf, isReadOnly, total }: PartProps & { total: number | null }) {
   const { content, test_percent, test_minutes } = draft;
   const { subject, subject_b, preheader } = content;
   const isTest = subject_b !== null;
@@ -25,7 +25,7 @@ export function SubjectPart({ draft, change, faultOf, isReadOnly, total }: PartP
         <Switch
           label={words.two}
           checked={isTest}
-          disabled={isReadOnly}
+          disabled={isReadOnly || view.status !== 'draft'}
           onChange={(isOn) => changeContent(change, () => ({ subject_b: isOn ? '' : null }))}
         />
       </StepHead>
@@ -66,7 +66,7 @@ export function SubjectPart({ draft, change, faultOf, isReadOnly, total }: PartP
                   label: words.shareOf(value),
                 }))}
                 value={String(test_percent)}
-                disabled={isReadOnly}
+                disabled={isReadOnly || view.status !== 'draft'}
                 onChange={(value) => change(() => ({ test_percent: Number(value) }))}
               />
             </Field>
@@ -77,7 +77,7 @@ export function SubjectPart({ draft, change, faultOf, isReadOnly, total }: PartP
                   label: words.minutes(value),
                 }))}
                 value={String(test_minutes)}
-                disabled={isReadOnly}
+                disabled={isReadOnly || view.status !== 'draft'}
                 onChange={(value) => change(() => ({ test_minutes: Number(value) }))}
               />
             </Field>

@@ -257,7 +257,7 @@ export const texts = {
   },
   running: {
     progress: 'Andamento do envio',
-    of: (done: number, total: number) => `${count(done)} de ${people(total)}`,
+    of: (done: number, total: number) => `${count(done)} de ${people(total)}.`,
     gathering: 'Montando a lista de destinatários…',
     testing: (until: string) =>
       `Teste de assunto até ${until}. Depois, as outras pessoas recebem o que tiver mais cliques.`,

@@ -26,12 +26,12 @@ export function MailingPart({ campaignId }: { campaignId: string }) {
 
 function Loaded({ view }: { view: MailingView }) {
   const [isEditing, setEditing] = useState(false);
-  if (view.status === 'draft') return <MailingEditor key="draft" loaded={view} />;
+  if (view.status === 'draft') return <MailingEditor key="draft" view={view} />;
   const mayEdit = view.can_edit && mailingStatusesToEdit.includes(view.status);
   return (
     <>
       <RunningMailing view={view} isEditing={isEditing && mayEdit} onEdit={mayEdit ? setEditing : null} />
-      {isEditing && mayEdit && <MailingEditor key="paused" loaded={view} />}
+      {isEditing && mayEdit && <MailingEditor key="paused" view={view} />}
     </>
   );
 }

@@ -22,12 +22,10 @@ export function FailuresCard({ view }: { view: MailingView }) {
   const { bounced, complained, failed, doubtful } = view.counts;
   if (bounced + complained + failed + doubtful === 0) return null;
   return (
-    <Card isPadded={false} as="section" aria-labelledby="enderecos-com-problema" className="min-w-0">
+    <Card isPadded={false} className="min-w-0">
       <div className="grid gap-3 px-5 pt-5 pb-3 md:px-6">
         <div>
-          <h3 id="enderecos-com-problema" className="type-h3">
-            {words.title}
-          </h3>
+          <h3 className="type-h3">{words.title}</h3>
           <p className="text-13 text-fg-2">{words.lead}</p>
         </div>
         {doubtful > 0 && <Doubtful view={view} />}
