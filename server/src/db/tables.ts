@@ -526,6 +526,7 @@ export type Tables = {
     confirmed_at: Date | null;
     left_at: Date | null;
     created_at: Date;
+    city: string | null;
   };
   feedbacks: {
     id: Generated<string>;
@@ -777,6 +778,80 @@ export type Tables = {
     actor_id: string;
     expires_at: Date;
     session_id: string | null;
+  };
+  mailing_counts: {
+    mailing_id: string;
+    subject: '' | 'a' | 'b';
+    fate: string;
+    number: number;
+  };
+  mailing_hits: {
+    code: string;
+    mark: string;
+    day: string;
+  };
+  mailing_leases: {
+    id: Generated<string>;
+    domain: string;
+    started_at: Generated<Date>;
+    beat_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  mailing_links: {
+    code: string;
+    mailing_id: string;
+    subject: 'a' | 'b';
+    kind: 'link' | 'clicks' | 'opens' | 'picture';
+    block_key: Generated<string>;
+    url: string | null;
+    release_id: string | null;
+    hits: Generated<number>;
+  };
+  mailing_recipients: {
+    id: Generated<string>;
+    mailing_id: string;
+    fan_id: string | null;
+    person: string;
+    bucket: number;
+    fate: Generated<'waiting' | 'claimed' | 'sent' | 'bounced' | 'complained' | 'failed' | 'left' | 'doubtful'>;
+    lease_id: string | null;
+    subject: 'a' | 'b' | null;
+    revision: number | null;
+    tries: Generated<number>;
+    not_before: Date | null;
+    dated_at: Date | null;
+    moved_at: Date;
+    reason: string | null;
+  };
+  mailings: {
+    id: string;
+    status: Moved<'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'ended' | 'cancelled', 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'ended' | 'cancelled' | undefined>;
+    revision: Generated<number>;
+    content: Json;
+    audience: Json;
+    test_percent: Generated<number>;
+    test_minutes: Generated<number>;
+    scheduled_at: Date | null;
+    scheduled_day: string | null;
+    scheduled_time: string | null;
+    time_zone: string | null;
+    label_id: string | null;
+    is_labels: Generated<boolean>;
+    sender_domain: string | null;
+    started_at: Date | null;
+    gathered_until: string | null;
+    gathered_at: Date | null;
+    test_buckets: Generated<number>;
+    test_until: Date | null;
+    tested: Json | null;
+    verdict: 'a' | 'b' | 'tie' | 'few' | null;
+    stopped_by: 'bounces' | 'complaints' | null;
+    forgiven: Generated<Json>;
+    trouble: string | null;
+    ended_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
   };
   marketing_tools: {
     user_id: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../access/policy.ts';
 import { domainFailures } from '../../custom-domain/custom-domain.states.ts';
+import { limitKinds } from '../../mailing/mailing.rules.ts';
 import { formatDay } from '../../texts/format-day.ts';
 import { kind, line, type Saying } from '../notice-kind.ts';
 
@@ -26,6 +27,11 @@ const campaignNews = {
     detail: 'A campanha voltou a ser rascunho. O motivo está nela.',
     tone: 'danger',
   },
+} as const;
+
+const mailingLimits = {
+  bounces: 'Muitos endereços recusaram o e-mail. Revise a lista, retire os antigos e continue quando quiser.',
+  complaints: 'Muitas pessoas marcaram o e-mail como spam. Revise o texto e o público antes de continuar.',
 } as const;
 
 const OPPORTUNITIES = '/app/marketing-partnerships/opportunities';
@@ -173,6 +179,50 @@ export const peopleKinds = {
       href: '/app/settings/marketing',
       tone: 'danger',
       action: 'Ver webhook',
+    }),
+  ),
+  'sender.verified': kind('connections', 'domain', { domain: z.string() }, ({ domain }) => ({
+    title: `Domínio de envio verificado: ${domain}`,
+    detail: 'Seus e-mails já podem sair por ele.',
+    href: '/app/settings/marketing',
+    tone: 'success',
+  })),
+  'sender.lost': kind(
+    'connections',
+    'domain',
+    { domain: z.string() },
+    ({ domain }): Saying => ({
+      title: `Domínio de envio com falha: ${domain}`,
+      detail: 'Seus e-mails voltaram a sair pelo endereço da plataforma. Corrija os registros do DNS.',
+      href: '/app/settings/marketing',
+      tone: 'danger',
+      action: 'Ver registros',
+    }),
+  ),
+  'mailing.ended': kind(
+    'campaign',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), sent: z.int(), doubtful: z.int() },
+    ({ campaign_id, name, sent, doubtful }): Saying => ({
+      title: `Envio concluído: ${name}`,
+      detail: line(
+        sent === 1 ? '1 e-mail entregue ao servidor' : `${sent} e-mails entregues ao servidor`,
+        doubtful > 0 ? `${doubtful} sem confirmação` : null,
+      ),
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'success',
+    }),
+  ),
+  'mailing.stopped': kind(
+    'mailing',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), limit: z.enum(limitKinds) },
+    ({ campaign_id, name, limit }): Saying => ({
+      title: `Envio parado: ${name}`,
+      detail: mailingLimits[limit],
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'danger',
+      action: 'Ver o envio',
     }),
   ),
 
