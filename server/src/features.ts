@@ -30,6 +30,7 @@ import { leadFeature } from './features/lead/lead.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { linkPageFeature } from './features/link-page/link-page.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
+import { mailSenderFeature } from './features/mail-sender/mail-sender.feature.ts';
 import { marketingFeature } from './features/marketing/marketing.feature.ts';
 import { marketingToolFeature } from './features/marketing-tool/marketing-tool.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   linkPageFeature,
   liveFeature,
+  mailSenderFeature,
   marketingFeature,
   marketingToolFeature,
   webhookFeature,

@@ -72,6 +72,7 @@ const matrix = {
   'teaser.edit': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'teaser.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'live.open': [...roles],
+  'mailSender.manage': ['AGGREGATOR'],
   'mailing.edit': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'mailing.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'marketingConnection.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],

@@ -83,6 +83,7 @@ export const policy = {
   'teaser.read':              [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'marketingConnection.read': [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'mailSender.manage':        [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'mailing.edit':             [ own,  own,  own,   team,      no,     no,     no,          no  ],
   'mailing.read':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],

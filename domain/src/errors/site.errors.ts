@@ -63,6 +63,22 @@ export const siteErrors = {
     title: 'Teste em andamento',
     description: 'Já estamos perguntando ao HubSpot. O resultado aparece aqui em instantes.',
   })),
+  'mailSender.checking': refusal(409, () => ({
+    title: 'Verificação em andamento',
+    description: 'Já estamos consultando o DNS. O resultado aparece aqui em instantes.',
+  })),
+  'mailSender.missing': refusal(404, () => ({
+    title: 'Nenhum remetente informado',
+    description: 'Informe nome e endereço antes de verificar.',
+  })),
+  'mailSender.unavailable': refusal(422, () => ({
+    title: 'Envio indisponível',
+    description: 'A plataforma ainda não tem um servidor de e-mail. Quem a opera precisa configurá-lo.',
+  })),
+  'mailSender.unproved': refusal(409, () => ({
+    title: 'Domínio não verificado',
+    description: 'Crie os registros do DNS e verifique antes de enviar um teste.',
+  })),
   'marketingTool.asked': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
     title: 'Pedido já enviado',
     description: `Seu pedido de ${marketingToolLabels[tool]} está em análise pela equipe.`,

@@ -114,6 +114,7 @@ export const fieldTexts = {
   'content.line': 'Escreva em uma linha só.',
   'content.lines': 'Use no máximo 4 linhas.',
   'crm.token': 'O token tem só letras, números e sinais, sem espaços.',
+  'mailSender.address': 'Informe um endereço do seu domínio, como ola@seuselo.com.br.',
   'webhook.address': 'Use um endereço público que comece com https://, sem usuário nem senha.',
   'webhook.kinds': 'Escolha pelo menos um evento.',
   'customDomain.host': 'Informe um domínio como painel.seuselo.com.br.',

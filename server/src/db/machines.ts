@@ -49,6 +49,7 @@ export const machines = {
   integration_requests: requestStates,
   landing_page_contents: landingStates,
   leads: leadStates,
+  mail_senders: domainStates,
   mailings: mailingStates,
   media_files: mediaStates,
   network_channels: channelStates,

@@ -779,6 +779,25 @@ export type Tables = {
     expires_at: Date;
     session_id: string | null;
   };
+  mail_senders: {
+    owner_id: string;
+    from_name: string;
+    address: string;
+    domain: string;
+    selector: string;
+    public_key: string;
+    sealed_private_key: string;
+    spf_domain: string;
+    status: Moved<'pending' | 'verified' | 'failed', 'pending' | 'verified' | 'failed' | undefined>;
+    failures: Generated<string[]>;
+    check_started_at: Date | null;
+    checked_at: Date | null;
+    verified_at: Date | null;
+    misses: Generated<number>;
+    tested_at: Date | null;
+    test_failed: Generated<boolean>;
+    created_at: Date;
+  };
   mailing_counts: {
     mailing_id: string;
     subject: '' | 'a' | 'b';

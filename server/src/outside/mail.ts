@@ -18,6 +18,8 @@ export type Mail = {
   fromAddress?: string;
   /** Where bounces come back to (RFC 5321); by default the sender's address. */
   returnPath?: string;
+  /** Signs the mail in the name of its domain (RFC 6376); without it the mail server may. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** The same id and date on a repeated try let the receiving side drop the second copy. */
   messageId?: string;
   date?: Date;
@@ -69,6 +71,7 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
 export function checkedMail(mail: Mail, from: string) {
   const { to, subject, text, html, messageId, date, fromName, fromAddress, returnPath, leaveUrl, leavesAtOnce } = mail;
+  const { dkim } = mail;
   for (const field of [to, subject, messageId, fromName, fromAddress, returnPath, leaveUrl])
     assert(!/\p{Cc}/u.test(field ?? ''), 'a mail header field is one line');
   const recipient = oneAddress(to);
@@ -80,6 +83,7 @@ export function checkedMail(mail: Mail, from: string) {
     text,
     html,
     ...(returnPath === undefined ? {} : { envelope: { from: oneAddress(returnPath).address, to: recipient.address } }),
+    ...(dkim === undefined ? {} : { dkim }),
     ...(messageId === undefined ? {} : { messageId }),
     ...(date === undefined ? {} : { date }),
     ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),

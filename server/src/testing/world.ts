@@ -184,6 +184,7 @@ export const wellFormed: Record<string, object> = {
     ...{ isrc: 'BRXYZ2600001', video: 'dQw4w9WgXcQ', video_title: 'Festa de São João', channel_name: 'TV Ilha' },
     due_on: '2027-01-31',
   },
+  'PUT /mail-sender': { from_name: 'Selo Maré', address: 'ola@selo.example' },
   'PUT /crm-connection': { token: 'pat-na1-0000-abcd' },
   'POST /webhooks': webhook,
   'PUT /webhooks/:id': webhook,
@@ -408,6 +409,7 @@ export const nothingOf: Record<string, object> = {
   'GET /opportunity-summary': { open: 0, to_decide: 0, newest: [] },
   'GET /custom-domain': { domain: null },
   'GET /webhooks': { webhooks: [] },
+  'GET /mail-sender': { sender: null },
   'GET /crm-connection': { connection: null, has_operators: false },
   'GET /marketing/tools': {
     tools: [

@@ -16,7 +16,12 @@ const webhook: WebhookView = {
   deliveries: [
     {
       ...{ id: 'd', kind: 'fan.confirmed', attempts: 10, answer_status: 500, answer: 'Erro interno', problem: null },
-      ...{ took_ms: 30, delivered_at: null, failed_at: '2026-11-19T13:00:00.000Z', created_at: '2026-11-19T12:30:00.000Z' },
+      ...{
+        took_ms: 30,
+        delivered_at: null,
+        failed_at: '2026-11-19T13:00:00.000Z',
+        created_at: '2026-11-19T12:30:00.000Z',
+      },
     },
   ],
 };

@@ -6,6 +6,8 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { MailSenderBlock } from '../mail-sender/parts/MailSenderBlock.tsx';
+import { texts as senderTexts } from '../mail-sender/parts/mail-sender.texts.ts';
 import { connectionRows } from './connection-rows.ts';
 import { ConnectionBlock } from './connections/ConnectionBlock.tsx';
 import { CrmBlock } from './connections/CrmBlock.tsx';
@@ -22,6 +24,7 @@ const words = texts.connections;
 export function ConnectionsScreen() {
   const { data: tools, isError, refetch } = useQuery(toolsQuery);
   const isStaff = useCan('admin.open');
+  const hasSender = useCan('mailSender.manage');
   useFreshConnections();
   return (
     <Page lead={words.lead}>
@@ -29,6 +32,11 @@ export function ConnectionsScreen() {
         {isError && !tools && <Failed title={words.failed} onRetry={() => void refetch()} />}
         {!tools && !isError && <SkeletonRows rows={3} />}
         {tools && <Tools tools={tools} isStaff={isStaff} />}
+        {hasSender && (
+          <ConnectionBlock name={senderTexts.title} kind={senderTexts.kind} badge={null}>
+            <MailSenderBlock />
+          </ConnectionBlock>
+        )}
         <Rest isStaff={isStaff} />
         {tools?.some(({ granted_at, is_on }) => granted_at !== null || !is_on) && <OtherTools />}
       </Card>

@@ -454,6 +454,18 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'mail_senders',
+    by: { id: 'owner_id' },
+    sections: [
+      {
+        name: 'remetente_de_email',
+        about: 'Seu remetente de e-mail e a situação do domínio. A chave privada não sai na cópia.',
+        hide: ['sealed_private_key', 'public_key', 'selector'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'webhook_deliveries',
     by: { id: 'webhook_id', of: 'webhooks' },
     sections: [{ name: 'envios_de_webhooks', about: 'Eventos enviados aos seus webhooks nos últimos 30 dias.' }],

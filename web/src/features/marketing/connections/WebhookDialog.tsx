@@ -72,7 +72,11 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
               onChange={() => toggle(kind)}
             />
           ))}
-          {errors.kinds && <FieldNote id={KINDS_ERROR} tone="error">{errors.kinds}</FieldNote>}
+          {errors.kinds && (
+            <FieldNote id={KINDS_ERROR} tone="error">
+              {errors.kinds}
+            </FieldNote>
+          )}
         </fieldset>
       </form>
     </Dialog>
