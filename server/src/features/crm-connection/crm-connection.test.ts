@@ -18,7 +18,7 @@ const person = async (role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN') =>
 type Person = Awaited<ReturnType<typeof person>>;
 const save = (one: Person, token: string) => one.send('PUT', '/crm-connection', { body: { token } });
 
-/** What a test that was asked for finds. */
+/** The finding of a test that was asked for. */
 async function tested(one: Person) {
   for (const { payload } of await takeJobs(testCrm)) await runJob(testCrm, payload, { tools });
   return (await one.get('/crm-connection')).body.connection;

@@ -11,7 +11,7 @@ export async function tellOutside(db: Executor, fan: Fan, now: Date) {
   await tellWebhooks(db, { kind: 'fan.confirmed', readers, ...factsOf(fan) }, now);
 }
 
-/** Whoever keeps the address elsewhere learns that it may be used no more. */
+/** The address may be used no more: those who keep it elsewhere learn that. */
 export async function tellLeft(db: Executor, fan: Fan & { takes_news: boolean }, now: Date) {
   if (fan.takes_news) await tellWebhooks(db, { kind: 'fan.left', readers: readersOf(fan), ...factsOf(fan) }, now);
 }

@@ -1,6 +1,7 @@
 import { FAILURES_MAX } from '@toada/domain/webhook/webhook.kinds.ts';
 import { z } from 'zod';
-import type { Tx } from '../../db/connect.ts';
+import type { WideTx } from '../../db/connect.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import type { WebhookAnswer } from '../../outside/webhook.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
@@ -37,11 +38,11 @@ export const deliverWebhook = job({
     const isTaken = 'status' in answer && answer.status >= 200 && answer.status < 300;
     // A person who looks at a test wants its answer now.
     const isOver = isTaken || isLastAttempt || kind === 'test';
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const ended = isTaken ? { delivered_at: now() } : isOver ? { failed_at: now() } : {};
       const took = { attempts: attempts + 1, attempted_at: began, took_ms: now().getTime() - began.getTime() };
       await setDelivery(tx, deliveryId, { ...took, ...factsOf(answer), ...ended });
-      if (isOver && kind !== 'test') await count(tx, webhook.id, isTaken, now());
+      if (isOver && kind !== 'test') await noteEnd(tx, webhook.id, isTaken, now());
       await tellKeeper(tx, webhook);
     });
     if (!isOver)
@@ -56,7 +57,7 @@ function factsOf(answer: WebhookAnswer) {
 }
 
 /** Events that are given up in a row pause the webhook, and its keeper is told. */
-async function count(tx: Tx, id: string, isTaken: boolean, now: Date) {
+async function noteEnd(tx: WideTx, id: string, isTaken: boolean, now: Date) {
   const webhook = await lockWebhook(tx, id);
   if (!webhook) return;
   const failures = isTaken ? 0 : webhook.failures + 1;

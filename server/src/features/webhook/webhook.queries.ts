@@ -54,14 +54,14 @@ export async function listNewest(db: Executor, ids: readonly string[], limit: nu
 }
 
 /** Webhooks to tell: the platform's, and those of readers who may have some now. */
-export function listListening(db: Executor, kind: WebhookKind, readers: readonly string[]) {
+export function listListening(db: Executor, kind: WebhookKind, readerIds: readonly string[]) {
   return db
     .selectFrom('webhooks as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.id', 'w.owner_id'])
     .where('w.paused_by', 'is', null)
     .where(sql<boolean>`${kind} = any(w.kinds)`)
-    .where(sql<boolean>`(w.owner_id is null or w.owner_id = any(${readers}::uuid[]))`)
+    .where(sql<boolean>`(w.owner_id is null or w.owner_id = any(${readerIds}::uuid[]))`)
     .where((is) => is.or([is('w.owner_id', 'is', null), ownerHasTool('webhooks')]))
     .execute();
 }
@@ -94,7 +94,7 @@ export function lockWebhook(db: Executor, id: string): Promise<WebhookRow | unde
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function listAdmins(db: Executor): Promise<string[]> {
+export async function listAdmins(db: WideExecutor): Promise<string[]> {
   const rows = db
     .selectFrom('profiles')
     .select('id')
