@@ -56,6 +56,7 @@ const ownedTables = [
   'tracks',
   'uploads',
   'video_claims',
+  'webhooks',
   'withdrawals',
   'works',
 ] as const;

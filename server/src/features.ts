@@ -13,6 +13,7 @@ import { connectorFeature } from './features/connector/connector.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { coverArtFeature } from './features/cover-art/cover-art.feature.ts';
 import { creditRiskFeature } from './features/credit-risk/credit-risk.feature.ts';
+import { crmConnectionFeature } from './features/crm-connection/crm-connection.feature.ts';
 import { customDomainFeature } from './features/custom-domain/custom-domain.feature.ts';
 import { cwrFeature } from './features/cwr/cwr.feature.ts';
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts';
@@ -30,7 +31,9 @@ import { leadFeature } from './features/lead/lead.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { linkPageFeature } from './features/link-page/link-page.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
+import { mailSenderFeature } from './features/mail-sender/mail-sender.feature.ts';
 import { marketingFeature } from './features/marketing/marketing.feature.ts';
+import { marketingToolFeature } from './features/marketing-tool/marketing-tool.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
 import { metricFeature } from './features/metric/metric.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
@@ -59,6 +62,7 @@ import { verificationFeature } from './features/verification/verification.featur
 import { videoNetworkFeature } from './features/video-network/video-network.feature.ts';
 import { videoUploadFeature } from './features/video-upload/video-upload.feature.ts';
 import { visitFeature } from './features/visit/visit.feature.ts';
+import { webhookFeature } from './features/webhook/webhook.feature.ts';
 import { withdrawalFeature } from './features/withdrawal/withdrawal.feature.ts';
 import { workFeature } from './features/work/work.feature.ts';
 import { workImportFeature } from './features/work-import/work-import.feature.ts';
@@ -94,7 +98,11 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   linkPageFeature,
   liveFeature,
+  mailSenderFeature,
   marketingFeature,
+  marketingToolFeature,
+  webhookFeature,
+  crmConnectionFeature,
   mediaFileFeature,
   metricFeature,
   notificationFeature,

@@ -25,6 +25,7 @@ import { createNames } from './outside/names.ts';
 import { createPaymentProviders } from './outside/payment-companies.ts';
 import { createStorage } from './outside/storage.ts';
 import { createVideoApps } from './outside/video-apps.ts';
+import { createWebhookPost } from './outside/webhook.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPackages } from './store-package/open-packages.ts';
@@ -86,6 +87,8 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     storage: await createStorage(storageConfig(env)),
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
+    openCrm: (token) => createHubSpot({ token, url: env.HUBSPOT_URL }),
+    postWebhook: createWebhookPost(),
     videoApps: createVideoApps(env),
     paymentProviders: createPaymentProviders(env),
     secrets,

@@ -15,7 +15,7 @@ export const HostName = z
   });
 
 /** One line of what is to be set at whoever keeps the domain's names. */
-const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() });
+export const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() });
 export type DnsRecord = z.infer<typeof DnsRecord>;
 
 export const DomainView = z.object({

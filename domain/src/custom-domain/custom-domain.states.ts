@@ -26,10 +26,10 @@ export const MISSES_MAX = 3;
 type State = { status: DomainStatus; misses: number };
 
 /**
- * Status of a domain after a look. A proved domain is lost after some days without its records, and at once when another label has
+ * Status of a domain, or of a sender of mails, after a look. A proved domain is lost after some days without its records, and at once when another label has
  * proved it and the proof is gone. No answer proves nothing: our own line may be down, and that must not take every label off the air.
  */
-export function afterLook(before: State, failure: DomainFailure | null, occasion: LookOccasion): State {
+export function afterLook(before: State, failure: string | null, occasion: LookOccasion): State {
   if (failure === null) return { status: 'verified', misses: 0 };
   if (before.status !== 'verified') return { status: 'failed', misses: 0 };
   const misses = before.misses + (occasion === 'daily' && failure !== 'noAnswer' ? 1 : 0);

@@ -1,7 +1,11 @@
 import type { CampaignStatus } from '../campaign/campaign.states.ts';
+import type { MailingStatus } from '../mailing/mailing.states.ts';
+import type { MarketingTool } from '../marketing-tool/marketing-tool.kinds.ts';
 import type { ApplicationStatus, OpportunityStatus } from '../opportunity/opportunity.states.ts';
 import { campaignStatusLabels } from '../texts/campaign.pt-BR.ts';
 import { formatMoment } from '../texts/format-day.ts';
+import { mailingStatusLabels } from '../texts/mailing-status.pt-BR.ts';
+import { marketingToolLabels } from '../texts/marketing-tool.pt-BR.ts';
 import { applicationStatusLabels, opportunityStatusLabels } from '../texts/opportunity.pt-BR.ts';
 import { refusal } from './refusal.ts';
 
@@ -51,6 +55,50 @@ export const siteErrors = {
     title: 'Domínio reservado',
     description: 'Este endereço é da própria plataforma. Use um domínio do seu selo.',
   })),
+  'crm.missing': refusal(404, () => ({
+    title: 'HubSpot não conectado',
+    description: 'Informe o token antes de testar.',
+  })),
+  'crm.testing': refusal(409, () => ({
+    title: 'Teste em andamento',
+    description: 'Já estamos perguntando ao HubSpot. O resultado aparece aqui em instantes.',
+  })),
+  'mailSender.checking': refusal(409, () => ({
+    title: 'Verificação em andamento',
+    description: 'Já estamos consultando o DNS. O resultado aparece aqui em instantes.',
+  })),
+  'mailSender.missing': refusal(404, () => ({
+    title: 'Nenhum remetente informado',
+    description: 'Informe nome e endereço antes de verificar.',
+  })),
+  'mailSender.unavailable': refusal(422, () => ({
+    title: 'Envio indisponível',
+    description: 'A plataforma ainda não tem um servidor de e-mail. Quem a opera precisa configurá-lo.',
+  })),
+  'mailSender.unproved': refusal(409, () => ({
+    title: 'Domínio não verificado',
+    description: 'Crie os registros do DNS e verifique antes de enviar um teste.',
+  })),
+  'marketingTool.asked': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Pedido já enviado',
+    description: `Seu pedido de ${marketingToolLabels[tool]} está em análise pela equipe.`,
+  })),
+  'marketingTool.off': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Ferramenta desligada',
+    description: `${marketingToolLabels[tool]} ainda não está ligada para você. Peça à equipe em Conexões de Marketing.`,
+  })),
+  'marketingTool.on': refusal<{ tool: MarketingTool }>(409, ({ tool }) => ({
+    title: 'Ferramenta já ligada',
+    description: `${marketingToolLabels[tool]} já está ligada para você.`,
+  })),
+  'webhook.many': refusal<{ limit: number }>(409, ({ limit }) => ({
+    title: 'Limite de webhooks',
+    description: `São no máximo ${limit}. Remova um para criar outro.`,
+  })),
+  'webhook.paused': refusal(409, () => ({
+    title: 'Webhook pausado',
+    description: 'Retome o webhook antes de testar.',
+  })),
   'linkPage.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
@@ -70,6 +118,34 @@ export const siteErrors = {
   'campaign.moved': refusal<{ status: CampaignStatus }>(409, ({ status }) => ({
     title: 'A situação mudou',
     description: `Esta campanha está assim agora: ${campaignStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+  })),
+  'mailing.changed': refusal<{ by: string }>(409, ({ by }) => ({
+    title: 'O e-mail mudou',
+    description: `${by || 'Outra pessoa'} alterou este e-mail. Recarregue a página e confira antes de continuar.`,
+  })),
+  'mailing.moved': refusal<{ status: MailingStatus }>(409, ({ status }) => ({
+    title: 'A situação mudou',
+    description: `O envio está assim agora: ${mailingStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+  })),
+  'mailing.notEmail': refusal(409, () => ({
+    title: 'Esta campanha não é de e-mail',
+    description: 'Só campanhas do tipo e-mail enviam mensagens aos fãs.',
+  })),
+  'mailing.campaignNotReady': refusal<{ status: CampaignStatus }>(409, ({ status }) => ({
+    title: 'A campanha ainda não pode enviar',
+    description: `Ela está assim agora: ${campaignStatusLabels[status].toLowerCase()}. O envio é liberado quando ela está aprovada ou ativa.`,
+  })),
+  'mailing.faulty': refusal<{ count: number }>(422, ({ count }) => ({
+    title: 'O e-mail ainda tem problemas',
+    description: `${count === 1 ? 'Corrija 1 ponto' : `Corrija ${count} pontos`} no conteúdo antes de enviar. O rascunho está salvo.`,
+  })),
+  'mailing.nobody': refusal(422, () => ({
+    title: 'Ninguém para receber',
+    description: 'Nenhum fã confirmado cabe neste público. Amplie a seleção e tente de novo.',
+  })),
+  'mailing.past': refusal(422, () => ({
+    title: 'Este horário já passou',
+    description: 'Escolha uma data e um horário no futuro, no fuso indicado.',
   })),
   'opportunity.changed': refusal<{ by: string }>(409, ({ by }) => ({
     title: 'A oportunidade mudou',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, roles } from '../access/policy.ts';
 import { campaignPayers, campaignTypes, priceUnits } from '../campaign/campaign.kinds.ts';
 import { endpoint, keyedEndpoint } from '../endpoint.ts';
+import { marketingTools } from '../marketing-tool/marketing-tool.kinds.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { answerEndpoints, answeredFields, NOTES_MAX, requestStatuses } from '../request-answer.ts';
@@ -37,6 +38,8 @@ export const GeneralRequestView = z.object({
   user_role: z.enum(roles),
   request_type: z.enum(requestTypes),
   tool_name: z.string(),
+  /** The tool of ours that an approval switches on. */
+  tool: z.enum(marketingTools).nullable(),
   /** The daily limit that is asked for, or the budget, in reais. */
   amount: Decimal.nullable(),
   /** Where a limit is asked for: what the person may withdraw in a day as it is now. */
@@ -73,13 +76,14 @@ export const GeneralRequestForm = z
   .object({
     request_type: z.enum(requestTypes, 'field.required'),
     tool_name: writtenLines(TOOL_NAME_MAX).refine(isWritable, 'field.invalid').default(''),
+    tool: z.enum(marketingTools, 'field.invalid').nullable().default(null),
     amount: Amount.nullable().default(null),
     details: saidLines(NOTES_MAX),
   })
-  .superRefine(({ request_type, tool_name, amount }, context) => {
+  .superRefine(({ request_type, tool_name, tool, amount }, context) => {
     const isMoney = asksForMoney(request_type);
-    if (!isMoney && countVisible(tool_name) === 0)
-      context.addIssue({ code: 'custom', path: ['tool_name'], message: 'field.required' });
+    const isNamed = countVisible(tool_name) > 0 || (request_type === 'marketing_tool' && tool !== null);
+    if (!isMoney && !isNamed) context.addIssue({ code: 'custom', path: ['tool_name'], message: 'field.required' });
     if (isMoney && amount === null) context.addIssue({ code: 'custom', path: ['amount'], message: 'field.required' });
   });
 export type GeneralRequestForm = z.infer<typeof GeneralRequestForm>;

@@ -73,6 +73,8 @@ export const platformSettings = {
   'support.onWeekends':             setting('switch', Flag, false),
   /** In minutes of those hours: by then a question wants its first answer. */
   'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
+  /** Mails to fans a minute, of one sender's domain: what its mail server bears. */
+  'mailing.perMinute':              setting('number', wholeNumber(1, 1_000_000), 600),
   /** Days a notice is kept after it was read. */
   'notification.readDays':          setting('number', wholeNumber(30, 400), 180),
   /** Days between the request and the deletion of an account (LGPD). */

@@ -18,6 +18,7 @@ import {
   settingLabels,
   verificationStatusLabels,
 } from './labels.pt-BR.ts';
+import { mailingStatusLabels } from './mailing-status.pt-BR.ts';
 import { applicationStatusLabels, opportunityStatusLabels } from './opportunity.pt-BR.ts';
 import { roleLabels } from './role.labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
@@ -227,6 +228,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   generalRequest: requestStatuses,
   integrationRequest: integrationStatuses,
   lead: leadStatusLabels,
+  mailing: mailingStatusLabels,
   networkChannel: channelStatusLabels,
   opportunity: opportunityStatusLabels,
   paymentAccount: paymentAccountStatusLabels,

@@ -46,6 +46,7 @@ export const settingLabels: Record<SettingKey, string> = {
   'cwr.senderCode': 'Código do remetente CWR',
   'cwr.senderIpi': 'IPI do remetente CWR',
   'cwr.uses22': 'Gerar CWR 2.2',
+  'mailing.perMinute': 'E-mails de campanha por minuto',
   'notification.readDays': 'Tempo de guarda dos avisos lidos',
   'privacy.graceDays': 'Prazo para desistir da exclusão',
   'privacy.officerEmail': 'E-mail do encarregado de dados',

@@ -8,6 +8,7 @@ import { distributionStates } from '@toada/domain/distribution/distribution.stat
 import { fanStates } from '@toada/domain/fan/fan.states.ts';
 import { landingStates } from '@toada/domain/landing/landing.states.ts';
 import { leadStates } from '@toada/domain/lead/lead.states.ts';
+import { mailingStates } from '@toada/domain/mailing/mailing.states.ts';
 import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
 import { applicationStates, opportunityStates } from '@toada/domain/opportunity/opportunity.states.ts';
 import { paymentStates } from '@toada/domain/payment/payment.states.ts';
@@ -50,6 +51,8 @@ export const machines = {
   integration_requests: requestStates,
   landing_page_contents: landingStates,
   leads: leadStates,
+  mail_senders: domainStates,
+  mailings: mailingStates,
   media_files: mediaStates,
   network_channels: channelStates,
   opportunities: opportunityStates,

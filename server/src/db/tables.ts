@@ -282,21 +282,18 @@ export type Tables = {
     exported_at: Date | null;
     youtube_task: Generated<string | null>;
   };
-  cover_arts: {
+  crm_connections: {
     id: Generated<string>;
-    user_id: string;
-    team_id: string;
-    release_id: string | null;
-    title: string;
-    artist: string;
-    look: 'flags' | 'tiles' | 'sea' | 'sun' | 'sheets' | 'ribbons';
-    layout: 'foot' | 'head' | 'band' | 'poster';
-    colours: string[];
-    seed: number;
-    status: Moved<'queued' | 'ready' | 'failed', 'queued' | 'ready' | 'failed' | undefined>;
-    storage_key: string | null;
-    bytes: number | null;
+    owner_id: string | null;
+    sealed_token: string;
+    token_end: string;
+    finding: 'works' | 'refused' | 'scopes' | 'busy' | 'unreachable' | null;
+    account: string | null;
+    test_started_at: Date | null;
+    tested_at: Date | null;
     created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
   };
   custom_domains: {
     owner_id: string;
@@ -529,6 +526,7 @@ export type Tables = {
     confirmed_at: Date | null;
     left_at: Date | null;
     created_at: Date;
+    city: string | null;
   };
   feedbacks: {
     id: Generated<string>;
@@ -564,6 +562,7 @@ export type Tables = {
     decided_at: Date | null;
     decided_by: string | null;
     campaign_id: string | null;
+    tool: 'hubspot' | 'webhooks' | null;
   };
   held_credit_counts: {
     user_id: string;
@@ -780,6 +779,105 @@ export type Tables = {
     expires_at: Date;
     session_id: string | null;
   };
+  mail_senders: {
+    owner_id: string;
+    from_name: string;
+    address: string;
+    domain: string;
+    selector: string;
+    public_key: string;
+    sealed_private_key: string;
+    spf_domain: string;
+    status: Moved<'pending' | 'verified' | 'failed', 'pending' | 'verified' | 'failed' | undefined>;
+    failures: Generated<string[]>;
+    check_started_at: Date | null;
+    checked_at: Date | null;
+    verified_at: Date | null;
+    misses: Generated<number>;
+    tested_at: Date | null;
+    test_failed: Generated<boolean>;
+    created_at: Date;
+  };
+  mailing_counts: {
+    mailing_id: string;
+    subject: '' | 'a' | 'b';
+    fate: string;
+    number: number;
+  };
+  mailing_hits: {
+    code: string;
+    mark: string;
+    day: string;
+  };
+  mailing_leases: {
+    id: Generated<string>;
+    domain: string;
+    started_at: Generated<Date>;
+    beat_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  mailing_links: {
+    code: string;
+    mailing_id: string;
+    subject: 'a' | 'b';
+    kind: 'link' | 'clicks' | 'opens' | 'picture';
+    block_key: Generated<string>;
+    url: string | null;
+    release_id: string | null;
+    hits: Generated<number>;
+  };
+  mailing_recipients: {
+    id: Generated<string>;
+    mailing_id: string;
+    fan_id: string | null;
+    person: string;
+    bucket: number;
+    fate: Generated<'waiting' | 'claimed' | 'sent' | 'bounced' | 'complained' | 'failed' | 'left' | 'doubtful'>;
+    lease_id: string | null;
+    subject: 'a' | 'b' | null;
+    revision: number | null;
+    tries: Generated<number>;
+    not_before: Date | null;
+    dated_at: Date | null;
+    moved_at: Date;
+    reason: string | null;
+  };
+  mailings: {
+    id: string;
+    status: Moved<'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'ended' | 'cancelled', 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'ended' | 'cancelled' | undefined>;
+    revision: Generated<number>;
+    content: Json;
+    audience: Json;
+    test_percent: Generated<number>;
+    test_minutes: Generated<number>;
+    scheduled_at: Date | null;
+    scheduled_day: string | null;
+    scheduled_time: string | null;
+    time_zone: string | null;
+    label_id: string | null;
+    is_labels: Generated<boolean>;
+    sender_domain: string | null;
+    started_at: Date | null;
+    gathered_until: string | null;
+    gathered_at: Date | null;
+    test_buckets: Generated<number>;
+    test_until: Date | null;
+    tested: Json | null;
+    verdict: 'a' | 'b' | 'tie' | 'few' | null;
+    stopped_by: 'bounces' | 'complaints' | null;
+    forgiven: Generated<Json>;
+    trouble: string | null;
+    ended_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
+  marketing_tools: {
+    user_id: string;
+    tool: 'hubspot' | 'webhooks';
+    granted_by: string | null;
+    granted_at: Date;
+  };
   marketplace_products: {
     id: Generated<string>;
     user_id: string;
@@ -936,7 +1034,6 @@ export type Tables = {
     spotify_artist_id: string | null;
     apple_artist_id: string | null;
     legal_name: string | null;
-    is_number_cleared: Generated<boolean>;
   };
   payment_accounts: {
     id: Generated<string>;
@@ -1740,6 +1837,33 @@ export type Tables = {
     zone: string;
     day: string;
     salt: string;
+  };
+  webhook_deliveries: {
+    id: Generated<string>;
+    webhook_id: string;
+    kind: string;
+    body: string;
+    attempts: Generated<number>;
+    attempted_at: Date | null;
+    answer_status: number | null;
+    answer: string | null;
+    problem: 'refused' | 'timeout' | 'unreachable' | 'certificate' | 'paused' | null;
+    took_ms: number | null;
+    delivered_at: Date | null;
+    failed_at: Date | null;
+    created_at: Date;
+  };
+  webhooks: {
+    id: Generated<string>;
+    owner_id: string | null;
+    address: string;
+    kinds: string[];
+    sealed_secret: string;
+    failures: Generated<number>;
+    paused_by: 'person' | 'failures' | null;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
   };
   withdrawal_approvals: {
     withdrawal_id: string;

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { can, decide, visitor } from '@toada/domain/access/decide.ts';
 import { type Action, type Role, roles } from '@toada/domain/access/policy.ts';
 import { isInAddress } from '@toada/domain/endpoint.ts';
+import { marketingTools } from '@toada/domain/marketing-tool/marketing-tool.kinds.ts';
 import { isOwned, type RowTable } from '@toada/domain/row-id.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildPaymentAccount, buildProfile, buildWorld, samplePdf, signIn } from '../testing/index.ts';
+import { buildPaymentAccount, buildProfile, buildWorld, db, samplePdf, signIn } from '../testing/index.ts';
 import { type NamedRow, namedRows, textPlaces, unmarkedIds, withId } from '../testing/named-rows.ts';
 import { buildCatalogue, CANARY, nothingOf, otherParams, wellFormed } from '../testing/world.ts';
 import { routes } from './routes.ts';
@@ -55,7 +56,12 @@ test("somebody else's rows do not exist: no endpoint shows or moves one for a st
 /** Somebody new. A write that names no row makes one of their own, and needs their profile for it. */
 async function strangerAt({ method, path, input }: Endpoint, role: Role): Promise<Sender> {
   if (method === 'GET' || path.includes(':') || namedRows(input).length > 0) return signIn(role);
-  return signIn(role, { id: (await buildProfile({ role })).id });
+  const { id } = await buildProfile({ role });
+  // A tool that is off refuses before a row is looked for.
+  if (role === 'ARTIST')
+    for (const tool of marketingTools)
+      await db.insertInto('marketing_tools').values({ user_id: id, tool, granted_at: new Date() }).execute();
+  return signIn(role, { id });
 }
 
 /** Ids of others: of stores, of a bank, of the queue, of a line of the ledger, which is found through its person. */

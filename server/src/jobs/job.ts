@@ -7,6 +7,7 @@ import type { Mailer } from '../outside/mail.ts';
 import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { VideoApps } from '../outside/video-apps.ts';
+import type { PostWebhook } from '../outside/webhook.ts';
 import type { PaymentProviders } from '../payment-provider/provider.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PackageWriters } from '../store-package/create-package-writers.ts';
@@ -21,6 +22,10 @@ export type JobTools = {
   media: MediaEngine;
   /** Absent where the operator has none. */
   crm?: Crm | undefined;
+  /** The CRM of somebody's own token. */
+  openCrm: (token: string) => Crm;
+  /** Tells somebody's own server what happened. */
+  postWebhook: PostWebhook;
   /** Registrations at video platforms. */
   videoApps: VideoApps;
   /** Companies that take payments; those the operator has no contract with are missing. */

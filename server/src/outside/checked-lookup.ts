@@ -1,6 +1,11 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
+/** The name leads to an address that we never connect to. */
+export class NotAllowedError extends Error {
+  override name = 'NotAllowedError';
+}
+
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -16,7 +21,8 @@ export function lookupChecked(isAllowed: (address: string) => boolean, resolve: 
     resolve(host, { ...asked, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('no address'), []);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(new Error('not a public address'), []);
+      if (!addresses.every(({ address }) => isAllowed(address)))
+        return done(new NotAllowedError('not a public address'), []);
       if (asked.all) done(null, addresses);
       else done(null, first.address, first.family);
     });

@@ -1,25 +1,35 @@
+import type { CrmFinding } from '@toada/domain/crm-connection/crm-connection.contract.ts';
 import { z } from 'zod';
 
 export type CrmLead = { name: string; email: string; userType: string };
 /** The id the CRM gave it, or how long it asks us to wait. */
 export type CrmAnswer = { id: string } | { waitSeconds: number };
 /** The marketing CRM. What it cannot take now it throws, for the queue to try again. */
-export type Crm = { keepLead: (lead: CrmLead, signal: AbortSignal) => Promise<CrmAnswer> };
+export type Crm = {
+  keepLead: (lead: CrmLead, signal: AbortSignal) => Promise<CrmAnswer>;
+  keepFan: (email: string, signal: AbortSignal) => Promise<CrmAnswer>;
+  /** Asks whether the token may do what we do. Nothing is written there. */
+  test: (signal: AbortSignal) => Promise<{ finding: CrmFinding; account: string | null }>;
+};
 
 type Options = { token: string; url?: string | undefined; timeoutMs?: number };
 
 const CONTACTS = '/crm/v3/objects/contacts';
 const DAY_SECONDS = 86_400;
+const ACCOUNT = '/account-info/v3/details';
+/** Nobody's: the domain never exists (RFC 6761). */
+const NOBODY = `${CONTACTS}/teste%40toada.invalid?idProperty=email`;
+const Account = z.object({ portalId: z.int() });
 const Contact = z.object({ id: z.string() });
 const Refusal = z.object({ message: z.string().catch(''), category: z.string().catch('') });
 
 /** HubSpot's contacts (developers.hubspot.com, CRM API v3), with a private app's token. */
 export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs = 10_000 }: Options): Crm {
-  async function send(method: string, path: string, properties: object, signal: AbortSignal) {
+  async function send(method: string, path: string, properties: object | null, signal: AbortSignal) {
     const reply = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ properties }),
+      ...(properties ? { body: JSON.stringify({ properties }) } : {}),
       // The token is for this host only.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -36,7 +46,32 @@ export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs
       // A known contact keeps stage and status: our people may have moved them on since.
       return answerOf(await send('PATCH', `${CONTACTS}/${existing(created.body, email)}`, said, signal));
     },
+    async keepFan(email, signal) {
+      const created = await send('POST', CONTACTS, { email, lifecyclestage: 'subscriber' }, signal);
+      return created.status === 409 ? { id: email } : answerOf(created);
+    },
+    async test(signal) {
+      try {
+        const read = await send('GET', `${CONTACTS}?limit=1`, null, signal);
+        if (read.status !== 200) return { finding: findingOf(read.status), account: null };
+        // Rights are judged before the contact is looked for: a stranger's address tells whether writing is allowed.
+        const { status } = await send('PATCH', NOBODY, {}, signal);
+        const account = Account.safeParse((await send('GET', ACCOUNT, null, signal)).body);
+        const finding = [200, 400, 404].includes(status) ? 'works' : findingOf(status);
+        return { finding, account: account.success ? String(account.data.portalId) : null };
+      } catch (error) {
+        // The process ends: the next try asks again.
+        if (signal.aborted) throw error;
+        return { finding: 'unreachable', account: null };
+      }
+    },
   };
+}
+
+function findingOf(status: number): CrmFinding {
+  if (status === 401) return 'refused';
+  if (status === 403) return 'scopes';
+  return status === 429 ? 'busy' : 'unreachable';
 }
 
 type Answered = { status: number; retryAfter: string | null; body: unknown };

@@ -3,8 +3,8 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { writeToOutbox } from './outbox.ts';
 
-const CONNECTION_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+export const CONNECTION_TIMEOUT_MS = 10_000;
+export const SOCKET_TIMEOUT_MS = 30_000;
 
 export type Mail = {
   /** One address, alone or as `Nome <endereco@dominio>`. */
@@ -14,6 +14,12 @@ export type Mail = {
   html: string;
   /** Name before the operator's address; by default the operator's own. */
   fromName?: string;
+  /** Instead of the operator's address: one whose domain the sender has proved. */
+  fromAddress?: string;
+  /** Where bounces come back to (RFC 5321); by default the sender's address. */
+  returnPath?: string;
+  /** Signs the mail in the name of its domain (RFC 6376); without it the mail server may. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** The same id and date on a repeated try let the receiving side drop the second copy. */
   messageId?: string;
   date?: Date;
@@ -33,7 +39,7 @@ export function createMailer({ smtpUrl, from, outboxDir, now = () => new Date() 
 }
 
 /** A mail never makes nodemailer read a file or fetch an address, whatever its fields say. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+export const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
@@ -45,7 +51,7 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(checked(mail, from));
+      await transport.sendMail(checkedMail(mail, from));
     },
   };
 }
@@ -55,7 +61,7 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
   return {
     async send(mail) {
       const date = now();
-      const { message } = await transport.sendMail({ ...checked(mail, from), date });
+      const { message } = await transport.sendMail({ ...checkedMail(mail, from), date });
       assert(Buffer.isBuffer(message), 'a buffered transport gives the whole mail');
       await writeToOutbox(outboxDir, message, date);
     },
@@ -63,22 +69,31 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 }
 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
-function checked({ to, subject, text, html, messageId, date, fromName, leaveUrl, leavesAtOnce }: Mail, from: string) {
-  for (const field of [to, subject, messageId ?? '', fromName ?? '', leaveUrl ?? ''])
-    assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
-  const [recipient, ...others] = addressparser(to);
-  assert(recipient?.address && others.length === 0, 'a mail goes to one address');
-  assert(/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(recipient.address), 'a mail goes to a whole address');
-  const sender = fromName === undefined ? from : { name: fromName, address: addressparser(from)[0]?.address ?? from };
+export function checkedMail(mail: Mail, from: string) {
+  const { to, subject, text, html, messageId, date, fromName, fromAddress, returnPath, leaveUrl, leavesAtOnce } = mail;
+  const { dkim } = mail;
+  for (const field of [to, subject, messageId, fromName, fromAddress, returnPath, leaveUrl])
+    assert(!/\p{Cc}/u.test(field ?? ''), 'a mail header field is one line');
+  const recipient = oneAddress(to);
+  const address = oneAddress(fromAddress ?? addressparser(from)[0]?.address ?? from).address;
   return {
     to: recipient,
-    from: sender,
+    from: fromName === undefined && fromAddress === undefined ? from : { name: fromName ?? '', address },
     subject,
     text,
     html,
+    ...(returnPath === undefined ? {} : { envelope: { from: oneAddress(returnPath).address, to: recipient.address } }),
+    ...(dkim === undefined ? {} : { dkim }),
     ...(messageId === undefined ? {} : { messageId }),
     ...(date === undefined ? {} : { date }),
     ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),
     ...(leavesAtOnce ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
   };
+}
+
+function oneAddress(text: string) {
+  const [found, ...others] = addressparser(text);
+  assert(found?.address && others.length === 0, 'a mail goes to one address');
+  assert(/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(found.address), 'a mail goes to a whole address');
+  return { name: found.name, address: found.address };
 }

@@ -13,14 +13,25 @@ export async function startHubSpot(token: string) {
   /** Troubles of the next calls. */
   const troubles: Trouble[] = [];
 
+  /** Rights of the token. */
+  const scopes = new Set(['read', 'write']);
+
   async function answer(request: IncomingMessage): Promise<[number, unknown, (Record<string, string> | undefined)?]> {
-    const call = await read(request);
+    const call = await parse(request);
     asked.push(call);
     const trouble = troubles.shift();
     if (trouble === 'silence') return new Promise(() => {});
     if (trouble) return [trouble.status, refusal('Something is wrong.', trouble.category ?? 'ERROR'), trouble.headers];
     if (call.token !== `Bearer ${token}`) return [401, refusal('Authentication failed.', 'INVALID_AUTHENTICATION')];
+    if (call.method === 'GET') return read(call);
+    if (!scopes.has('write')) return [403, refusal('Missing scopes.', 'MISSING_SCOPES')];
     return call.method === 'POST' ? create(call) : update(call);
+  }
+
+  function read({ path }: Asked): [number, unknown] {
+    if (path.startsWith('/account-info/v3/details')) return [200, { portalId: 4455667, accountType: 'STANDARD' }];
+    if (!scopes.has('read')) return [403, refusal('Missing scopes.', 'MISSING_SCOPES')];
+    return [200, { results: [...contacts.values()].slice(0, 1) }];
   }
 
   function create({ properties }: Asked): [number, unknown] {
@@ -51,16 +62,16 @@ export async function startHubSpot(token: string) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, contacts, asked, troubles };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, contacts, asked, troubles, scopes };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function parse(request: IncomingMessage): Promise<Asked> {
   const body = Buffer.concat(await request.toArray()).toString();
   return {
     method: request.method ?? '',
     path: request.url ?? '',
     token: request.headers.authorization ?? '',
-    properties: JSON.parse(body).properties,
+    properties: body ? JSON.parse(body).properties : {},
   };
 }
 

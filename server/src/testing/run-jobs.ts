@@ -5,8 +5,10 @@ import type { GatheredLetter, Letter } from '../mail/letter.ts';
 import { mailJob } from '../mail/mail-letter.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { createMediaEngine } from '../media/media-engine.ts';
+import { createHubSpot } from '../outside/crm.ts';
 import type { Mail } from '../outside/mail.ts';
 import { createNames } from '../outside/names.ts';
+import { createWebhookPost } from '../outside/webhook.ts';
 import { openPackages } from '../store-package/open-packages.ts';
 import { findMissingSchema } from '../store-package/schema-files.ts';
 import { db } from './database.ts';
@@ -29,6 +31,9 @@ export const jobTools: JobTools = {
     return workDir;
   },
   media: createMediaEngine(),
+  // Nothing listens there: a test of HubSpot starts a server of its own.
+  openCrm: (token) => createHubSpot({ token, url: 'http://127.0.0.1:9' }),
+  postWebhook: createWebhookPost(),
   videoApps: {},
   paymentProviders: {},
   secrets,

@@ -32,6 +32,7 @@ import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
 import { buildTeaser } from './build-teaser.ts';
 import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from './build-video-network.ts';
+import { buildWebhook } from './build-webhook.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
 import { buildWork } from './build-work.ts';
 import { db } from './database.ts';
@@ -79,6 +80,7 @@ const newArtist = () => ({
   },
   password: 'Umbuzeiro-2026!',
 });
+const webhook = { address: 'https://selo.example/ganchos', kinds: ['fan.confirmed'] };
 const opportunity = {
   kind: 'festival',
   title: 'Palco aberto',
@@ -183,6 +185,10 @@ export const wellFormed: Record<string, object> = {
     ...{ isrc: 'BRXYZ2600001', video: 'dQw4w9WgXcQ', video_title: 'Festa de São João', channel_name: 'TV Ilha' },
     due_on: '2027-01-31',
   },
+  'PUT /mail-sender': { from_name: 'Selo Maré', address: 'ola@selo.example' },
+  'PUT /crm-connection': { token: 'pat-na1-0000-abcd' },
+  'POST /webhooks': webhook,
+  'PUT /webhooks/:id': webhook,
   'POST /opportunities': opportunity,
   'PUT /opportunities/:id': { ...opportunity, revision: 1 },
   'POST /opportunities/:id/publish': { revision: 1 },
@@ -404,6 +410,15 @@ export const nothingOf: Record<string, object> = {
   'GET /calendar-feed': { created_at: null, url: null },
   'GET /opportunity-summary': { open: 0, to_decide: 0, newest: [] },
   'GET /custom-domain': { domain: null },
+  'GET /webhooks': { webhooks: [] },
+  'GET /mail-sender': { sender: null },
+  'GET /crm-connection': { connection: null, has_operators: false },
+  'GET /marketing/tools': {
+    tools: [
+      { tool: 'hubspot', is_on: false, granted_at: null },
+      { tool: 'webhooks', is_on: false, granted_at: null },
+    ],
+  },
   // The hours of the staff are everybody's.
   get 'GET /support-desk'() {
     // Read at the knock: the desk may open or close while the suite runs.
@@ -498,6 +513,7 @@ export async function buildWorld(): Promise<World> {
     tickets: talk.ticket,
     statements: (await buildStatement([{ net: '1', title: 'Asa de Pipa' }])).id,
     uploads: await buildUpload(owner.id, 'document'),
+    webhooks: await buildWebhook(owner.id, CANARY),
     video_claims: await buildVideoClaim({ user_id: owner.id, video_title: CANARY }),
     brandUpload: await buildUpload(owner.id, 'brand'),
     avatarUpload: await buildUpload(owner.id, 'avatar'),

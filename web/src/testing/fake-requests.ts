@@ -10,6 +10,7 @@ export const fakeRequest = (over: Partial<GeneralRequestView> = {}): GeneralRequ
   user_role: 'ARTIST',
   request_type: 'finance_limit',
   tool_name: '',
+  tool: null,
   amount: '80000',
   daily_limit: '50000',
   details: 'Turnê em dezembro.\nVários pagamentos no mesmo dia.',

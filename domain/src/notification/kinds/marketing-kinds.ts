@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitKinds } from '../../mailing/mailing.rules.ts';
 import { formatDay } from '../../texts/format-day.ts';
 import { kind, line, type Saying } from '../notice-kind.ts';
 
@@ -13,6 +14,11 @@ const campaignNews = {
   },
 } as const;
 
+const mailingLimits = {
+  bounces: 'Muitos endereços recusaram o e-mail. Revise a lista, retire os antigos e continue quando quiser.',
+  complaints: 'Muitas pessoas marcaram o e-mail como spam. Revise o texto e o público antes de continuar.',
+} as const;
+
 const OPPORTUNITIES = '/app/marketing-partnerships/opportunities';
 const applicationNews = {
   shortlist: { title: 'Você está na lista curta', detail: 'A decisão é de quem publicou.', tone: 'success' },
@@ -22,7 +28,7 @@ const applicationNews = {
   cancelled: { title: 'Oportunidade cancelada', detail: 'Sua candidatura foi encerrada.', tone: 'warning' },
 } as const;
 
-/** Notices about fans, release plans, campaigns and opportunities. */
+/** Notices about fans, release plans, campaigns, their mails, connections and opportunities. */
 export const marketingKinds = {
   'fan.joined': kind('fans', 'people', { number: z.number() }, ({ number }) => ({
     title:
@@ -69,6 +75,63 @@ export const marketingKinds = {
       detail: campaignNews[event].detail,
       href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
       tone: campaignNews[event].tone,
+    }),
+  ),
+
+  'webhook.paused': kind(
+    'connections',
+    'request',
+    { host: z.string(), count: z.int() },
+    ({ host, count }): Saying => ({
+      title: `Webhook pausado: ${host}`,
+      detail: `${count} eventos seguidos não foram aceitos. Corrija o servidor e retome os envios.`,
+      href: '/app/settings/marketing',
+      tone: 'danger',
+      action: 'Ver webhook',
+    }),
+  ),
+  'sender.verified': kind('connections', 'domain', { domain: z.string() }, ({ domain }) => ({
+    title: `Domínio de envio verificado: ${domain}`,
+    detail: 'Seus e-mails já podem sair por ele.',
+    href: '/app/settings/marketing',
+    tone: 'success',
+  })),
+  'sender.lost': kind(
+    'connections',
+    'domain',
+    { domain: z.string() },
+    ({ domain }): Saying => ({
+      title: `Domínio de envio com falha: ${domain}`,
+      detail: 'Seus e-mails voltaram a sair pelo endereço da plataforma. Corrija os registros do DNS.',
+      href: '/app/settings/marketing',
+      tone: 'danger',
+      action: 'Ver registros',
+    }),
+  ),
+  'mailing.ended': kind(
+    'campaign',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), sent: z.int(), doubtful: z.int() },
+    ({ campaign_id, name, sent, doubtful }): Saying => ({
+      title: `Envio concluído: ${name}`,
+      detail: line(
+        sent === 1 ? '1 e-mail entregue ao servidor' : `${sent} e-mails entregues ao servidor`,
+        doubtful > 0 ? `${doubtful} sem confirmação` : null,
+      ),
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'success',
+    }),
+  ),
+  'mailing.stopped': kind(
+    'mailing',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), limit: z.enum(limitKinds) },
+    ({ campaign_id, name, limit }): Saying => ({
+      title: `Envio parado: ${name}`,
+      detail: mailingLimits[limit],
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'danger',
+      action: 'Ver o envio',
     }),
   ),
 

@@ -2,12 +2,14 @@ import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import type { CampaignEvent } from '@toada/domain/campaign/campaign.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import type { WebhookKind } from '@toada/domain/webhook/webhook.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { notify } from '../notification/notify.ts';
 import { askRefund } from '../payment/cancel-payment.ts';
+import { tellWebhooks } from '../webhook/tell-webhooks.ts';
 import { type CampaignChanges, type CampaignRecord, lockById, moveRow } from './campaign-status.queries.ts';
 
 export type { CampaignRecord };
@@ -27,6 +29,17 @@ const audits: Record<CampaignEvent, AuditAction> = {
   end: 'campaign.ended',
 };
 
+/** Steps that webhooks are told. */
+const outside: Partial<Record<CampaignEvent, WebhookKind>> = {
+  approve: 'campaign.approved',
+  clear: 'campaign.approved',
+  end: 'campaign.ended',
+};
+
+function factsOf({ id, user_id, name, type, release_id }: CampaignRecord) {
+  return { campaign_id: id, owner_id: user_id, name, type, release_id };
+}
+
 /** The one door of a campaign's life: its status, the trail and open screens. The row is locked by the caller. */
 export async function moveCampaign(
   by: By,
@@ -43,6 +56,8 @@ export async function moveCampaign(
     after: { status: moved.status, name, amount: writeMicros(budget_micros), currency, ...(reason ? { reason } : {}) },
   };
   await (call ? recordAudit(call, act) : recordSystemAudit(db, act, now));
+  const kind = outside[event];
+  if (kind) await tellWebhooks(db, { kind, readers: [moved.user_id, moved.team_id], data: factsOf(moved) }, now);
   await tellEditors(db, moved);
   return moved;
 }

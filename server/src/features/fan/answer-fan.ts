@@ -3,12 +3,14 @@ import type { Executor } from '../../db/connect.ts';
 import {
   confirmFan,
   eraseFan,
+  findFan,
   forgetErasure,
   leaveFans,
   listConsents,
   lockFan,
   setConsentsConfirmed,
 } from './fan.queries.ts';
+import { tellLeft, tellOutside } from './tell-outside.ts';
 
 /** Confirms what the fan has read until a moment; a consent that somebody typed in since waits for another answer. */
 export async function confirmConsents(db: Executor, { fanId, until, now }: { fanId: string; until: Date; now: Date }) {
@@ -19,12 +21,14 @@ export async function confirmConsents(db: Executor, { fanId, until, now }: { fan
   const labelId = news.find(({ label_id }) => label_id)?.label_id ?? null;
   await setConsentsConfirmed(db, fanId, until, now);
   await confirmFan(db, fanId, { takesNews: news.length > 0, labelId }, now);
+  if (news.length > 0) await tellOutside(db, { ...fan, label_id: labelId }, now);
   await forgetErasure(db, fan.user_id, fingerprintOf(fan.user_id, fan.email));
 }
 
 /** Ends all mails of an artist to a fan. */
 export async function leaveFan(db: Executor, fanId: string, now: Date) {
-  await leaveFans(db, fanId, now);
+  const fan = await findFan(db, fanId);
+  if ((await leaveFans(db, fanId, now)) && fan) await tellLeft(db, fan, now);
 }
 
 /** Deletes the address and its consents. The fingerprint keeps an old list from bringing it back. */

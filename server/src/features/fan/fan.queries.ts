@@ -74,7 +74,7 @@ export async function setFanAsked(db: Executor, id: string, count: number, now: 
 export async function findFan(db: Executor, id: string) {
   const fan = await db
     .selectFrom('fans')
-    .select(['id', 'user_id', 'email', 'status', 'takes_news', 'created_at', 'confirmed_at', 'left_at'])
+    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news', 'created_at', 'confirmed_at', 'left_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const artist = fan && (await findArtist(db, fan.user_id));

@@ -3,11 +3,14 @@ import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { GeneralRequestForm } from '@toada/domain/general-request/general-request.contract.ts';
 import { asksForMoney, requestActions } from '@toada/domain/general-request/general-request.contract.ts';
+import type { MarketingTool } from '@toada/domain/marketing-tool/marketing-tool.kinds.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
+import { marketingToolLabels } from '@toada/domain/texts/marketing-tool.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { countOpen, findLimit, insertRequest, lockPerson } from './general-request.queries.ts';
+import { mayUse } from '../marketing-tool/use-tool.ts';
+import { countOpen, findLimit, hasOpenOf, insertRequest, lockPerson } from './general-request.queries.ts';
 import { readRequest } from './read-requests.ts';
 import { tellEverybody } from './tell-screens.ts';
 
@@ -22,10 +25,12 @@ export async function createRequest(call: Call<GeneralRequestForm>) {
   await requireRoom(call);
   if (request_type === 'finance_limit') await requireMore(call);
   // Fields of another type are not kept; a budget may say what it is for.
+  const tool = request_type === 'marketing_tool' ? input.tool : null;
+  if (tool) await requireNews(call, tool);
   const asked = asksForMoney(request_type)
     ? { tool_name: request_type === 'marketing_budget' ? input.tool_name : '', amount_micros: microsOf(input.amount) }
-    : { tool_name: input.tool_name, amount_micros: null };
-  const row = { user_id: actor.id, request_type, details, ...asked, requested_at: now, created_at: now };
+    : { tool_name: tool ? marketingToolLabels[tool] : input.tool_name, amount_micros: null };
+  const row = { user_id: actor.id, request_type, details, tool, ...asked, requested_at: now, created_at: now };
   const created = await insertRequest(db, row);
   const { id, tool_name } = created;
   const what = asksForMoney(request_type) ? { amount: input.amount } : {};
@@ -40,6 +45,12 @@ export async function requireRoom({ db, visible }: Pick<Call<unknown>, 'db' | 'v
   if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});
   if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
     throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
+}
+
+/** A tool is asked for once, by whoever lacks it. The person is locked: two clicks are one request. */
+async function requireNews(call: Call<GeneralRequestForm>, tool: MarketingTool) {
+  if (await mayUse(call, tool)) throw new AppError('marketingTool.on', { tool });
+  if (await hasOpenOf(call.db, call.visible, tool)) throw new AppError('marketingTool.asked', { tool });
 }
 
 /** A limit that is asked for is above the one there is: an approval by mistake must not lower it. */

@@ -8,6 +8,7 @@ import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
 import { decideCampaign } from '../campaign-status/move-campaign.ts';
 import { decision } from '../decision/decide-row.ts';
+import { switchOnTool } from '../marketing-tool/use-tool.ts';
 import { notify } from '../notification/notify.ts';
 import { generalRequestLetter } from './general-request.letter.ts';
 import { requestPath } from './general-request.mail.ts';
@@ -17,7 +18,7 @@ import { tellEverybody } from './tell-screens.ts';
 
 type Named = { id: AskedId<'general_requests'> };
 
-/** An approval of a new daily limit sets it; the rest is arranged by people. */
+/** An approval of a new daily limit sets it, one of a tool switches it on; the rest is arranged by people. */
 export const { approve: approveRequest, reject: rejectRequest } = decision({
   table: 'general_requests',
   actions: { approved: 'generalRequest.approved', rejected: 'generalRequest.rejected' },
@@ -39,7 +40,8 @@ export const { approve: approveRequest, reject: rejectRequest } = decision({
   read: (call, { id }) => readRequest(call, id),
   async mail({ db }, { row, status, view: { request_type, tool_name, amount } }) {
     const { campaign_id } = row;
-    const facts = { status, request_type, tool_name, amount, notes: row.admin_notes, campaign_id };
+    const { tool } = row;
+    const facts = { status, request_type, tool_name, tool, amount, notes: row.admin_notes, campaign_id };
     const notice = { name: requestTitle(facts), is_approved: status === 'approved', note: row.admin_notes };
     const mail = { letter: generalRequestLetter, params: { userId: row.user_id, facts } };
     await notify(db, row.user_id, 'request.decided', { ...notice, href: requestPath(facts) }, { mail });
@@ -52,12 +54,13 @@ function answerOf<Input extends Approval>({ actor, input, now }: Call<Named & In
 }
 
 /** A new limit holds from now on, and the person's open screens say so; a campaign goes on. */
-async function grant(call: Call<unknown>, { user_id, request_type, amount_micros, campaign_id }: RequestRow) {
+async function grant(call: Call<unknown>, { user_id, request_type, amount_micros, campaign_id, tool }: RequestRow) {
   const { db, actor, now } = call;
   if (campaign_id) {
     const verdict = { campaignId: campaign_id, askedBy: user_id, verdict: 'approve', reason: '' } as const;
     await decideCampaign({ db, now, call }, verdict);
   }
+  if (tool) await switchOnTool(call, user_id, tool);
   if (request_type !== 'finance_limit') return;
   assert(amount_micros !== null, 'a limit is an amount');
   await setDailyLimit(db, { user_id, daily_micros: amount_micros, set_by: actor.id, updated_at: now });

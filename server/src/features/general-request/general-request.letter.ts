@@ -1,4 +1,5 @@
 import { requestTypes } from '@toada/domain/general-request/general-request.contract.ts';
+import { marketingTools } from '@toada/domain/marketing-tool/marketing-tool.kinds.ts';
 import { z } from 'zod';
 import { letter } from '../../mail/letter.ts';
 import { generalRequestMail } from './general-request.mail.ts';
@@ -13,6 +14,8 @@ export const generalRequestLetter = letter({
       status: z.enum(['approved', 'rejected']),
       request_type: z.enum(requestTypes),
       tool_name: z.string(),
+      // Letters of before named none.
+      tool: z.enum(marketingTools).nullable().optional(),
       amount: z.string().nullable(),
       notes: z.string().nullable(),
       // Letters of before named none.

@@ -1,4 +1,5 @@
 import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { MarketingTool } from '@toada/domain/marketing-tool/marketing-tool.kinds.ts';
 import { requestTitle } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
@@ -6,6 +7,7 @@ export type RequestFacts = {
   status: 'approved' | 'rejected';
   request_type: RequestType;
   tool_name: string;
+  tool?: MarketingTool | null | undefined;
   amount: string | null;
   notes: string | null;
   campaign_id?: string | null | undefined;
@@ -19,7 +21,7 @@ export function requestPath({ request_type, campaign_id }: Pick<RequestFacts, 'r
 }
 
 const requestPaths: Record<RequestType, string> = {
-  marketing_tool: '/app/marketing-partnerships',
+  marketing_tool: '/app/settings/marketing',
   marketing_budget: '/app/marketing-partnerships',
   finance_gateway: '/app/financial',
   finance_limit: '/app/financial',
@@ -45,8 +47,9 @@ export function generalRequestMail(facts: RequestFacts, brand: MailBrand) {
   );
 }
 
-/** A limit and a campaign are changed by the answer itself. */
-function granted({ request_type, campaign_id }: RequestFacts) {
+/** A limit, a campaign and a tool are changed by the answer itself. */
+function granted({ request_type, campaign_id, tool }: RequestFacts) {
+  if (tool) return 'Sua solicitação foi aprovada. A ferramenta já está ligada para você.';
   if (campaign_id) return 'Sua campanha foi aprovada e começa na data marcada.';
   return request_type === 'finance_limit'
     ? 'Sua solicitação foi aprovada. O novo limite diário já vale.'

@@ -1,4 +1,5 @@
 import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
+import type { MarketingTool } from '@toada/domain/marketing-tool/marketing-tool.kinds.ts';
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -61,6 +62,17 @@ export async function countOpen(db: Executor, visible: Visible, limit: number): 
     .where('status', '=', 'pending')
     .limit(limit);
   return (await open.execute()).length;
+}
+
+/** Whether the caller has asked for the tool and nobody has answered. */
+export async function hasOpenOf(db: Executor, visible: Visible, tool: MarketingTool): Promise<boolean> {
+  const open = db
+    .selectFrom('general_requests')
+    .select('id')
+    .where('user_id', '=', visible.actorId)
+    .where('tool', '=', tool)
+    .where('status', '=', 'pending');
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 /** Deletes the unanswered request of a campaign, and says what it was. */

@@ -259,3 +259,53 @@ test.each([
 });
 
 const limitRow = () => ({ request_type: 'finance_limit', tool_name: '', amount_micros: 80_000_000_000n }) as const;
+
+test('a tool is asked for by its name, its approval switches it on, and it is asked for once', async () => {
+  const artist = await person('ARTIST');
+  const tool = { request_type: 'marketing_tool', tool: 'webhooks', details: 'Quero os fãs no meu sistema.' };
+  const asked = await artist.ask(tool);
+  expect(asked.body).toMatchObject({ tool: 'webhooks', tool_name: 'Webhooks', amount: null, status: 'pending' });
+  expect((await artist.ask(tool)).body.error).toMatchObject({ code: 'marketingTool.asked' });
+  const isOn = async () =>
+    (await artist.get('/marketing/tools')).body.tools.find((row: { tool: string }) => row.tool === 'webhooks').is_on;
+  expect(await isOn()).toBe(false);
+  const approved = await admin.post(`/general-requests/${asked.body.id}/approve`, {}, once());
+  expect(approved.body).toMatchObject({ status: 'approved', tool: 'webhooks' });
+  expect(await isOn()).toBe(true);
+  expect((await artist.get('/marketing/tools')).body.tools).toMatchObject([{ tool: 'hubspot', is_on: false }, {}]);
+  expect((await artist.ask(tool)).body.error).toMatchObject({ code: 'marketingTool.on' });
+  const [trail] = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'marketingTool.switchedOn')
+    .where('person_id', '=', artist.id)
+    .execute();
+  expect(trail).toMatchObject({ actor_id: admin.id, after: { tool_name: 'Webhooks' } });
+  const notices = await artist.get('/notifications');
+  expect(JSON.stringify(notices.body)).toContain('Solicitação aprovada: Ferramenta de marketing: Webhooks');
+  expect(JSON.stringify(notices.body)).toContain('/app/settings/marketing');
+});
+
+test('a refused tool stays off with its reason, and may be asked for again; a label has it by right', async () => {
+  const artist = await person('ARTIST');
+  const tool = { request_type: 'marketing_tool', tool: 'hubspot', details: 'Uso HubSpot.' };
+  const { body } = await artist.ask(tool);
+  await admin.post(`/general-requests/${body.id}/reject`, { admin_notes: 'Conta nova demais.' }, once());
+  expect((await artist.get('/marketing/tools')).body.tools).toMatchObject([{ tool: 'hubspot', is_on: false }, {}]);
+  expect((await artist.get('/general-requests?request_type=marketing_tool')).body.rows).toMatchObject([
+    { tool: 'hubspot', status: 'rejected', admin_notes: 'Conta nova demais.' },
+  ]);
+  expect((await artist.ask(tool)).status).toBe(200);
+  const label = await person('AGGREGATOR');
+  expect((await label.get('/marketing/tools')).body.tools).toMatchObject([{ is_on: true }, { is_on: true }]);
+  expect((await label.ask(tool)).body.error).toMatchObject({ code: 'marketingTool.on' });
+});
+
+test('another tool is named in words, and its name is kept; its approval is an answer', async () => {
+  const artist = await person('ARTIST');
+  const other = { request_type: 'marketing_tool', tool_name: 'Mailchimp', details: 'Já pago.' };
+  const { body } = await artist.ask(other);
+  expect(body).toMatchObject({ tool: null, tool_name: 'Mailchimp' });
+  await admin.post(`/general-requests/${body.id}/approve`, {}, once());
+  expect((await artist.get('/marketing/tools')).body.tools).toMatchObject([{ is_on: false }, { is_on: false }]);
+});

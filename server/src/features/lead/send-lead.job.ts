@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { findPlatformCrm } from '../crm-connection/open-crm.ts';
 import { findLead, setLeadSent } from './lead.queries.ts';
 
 /** How often a CRM may ask for patience before its waiting counts as failing. */
@@ -13,7 +14,8 @@ export const sendLead = job({
   // Over about a day.
   attempts: 14,
   lane: { name: 'crm', atOnce: 2 },
-  async run({ db, crm, payload: { leadId, waits }, signal, now }) {
+  async run({ db, crm: operators, secrets, openCrm, payload: { leadId, waits }, signal, now }) {
+    const crm = await findPlatformCrm({ db, crm: operators, secrets, openCrm });
     if (!crm) return;
     const lead = await findLead(db, leadId);
     if (!lead || lead.crm_sent_at) return;

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { signIn } from '../../testing/index.ts';
-import { readConnections } from './read-connections.ts';
-
-const site = { publicUrl: '', hosts: [], domainTarget: '', isProduction: false, allowsInnerStores: false };
-const read = (marketing?: Parameters<typeof readConnections>[0]['site']['marketing']) =>
-  readConnections({ site: { ...site, staffFactor: 'optional' as never, ...(marketing ? { marketing } : {}) } });
+import { buildProfile, signIn } from '../../testing/index.ts';
+import { site } from '../../testing/test-server.ts';
 
 test('a service that is not configured is not called connected', async () => {
-  expect(await read()).toEqual({ crm: { is_connected: false }, mail: { is_connected: false, sender: '' } });
-  expect(await read({ hasCrm: true, hasMailServer: true, mailFrom: 'Toada <ola@toada.test>' })).toEqual({
-    crm: { is_connected: true },
-    mail: { is_connected: true, sender: 'Toada <ola@toada.test>' },
+  const admin = signIn('ADMIN');
+  expect((await admin.get('/marketing/connections')).body).toEqual({
+    ...{ crm: { is_connected: false }, mail: { is_connected: false, sender: '' } },
   });
+  site.marketing = { hasCrm: true, hasMailServer: true, mailFrom: 'Toada <ola@toada.test>' };
+  const mail = { is_connected: true, sender: 'Toada <ola@toada.test>' };
+  expect((await admin.get('/marketing/connections')).body).toEqual({ crm: { is_connected: true }, mail });
+  // The operator's token takes leads: it is no artist's.
+  const artist = signIn('ARTIST', { id: (await buildProfile()).id });
+  expect((await artist.get('/marketing/connections')).body).toEqual({ crm: { is_connected: false }, mail });
+  delete site.marketing;
 });
 
 test('an artist reads the connections, a collaborator does not', async () => {

@@ -22,6 +22,7 @@ export type Finder =
         | 'statements'
         | 'tickets'
         | 'video_claims'
+        | 'webhooks'
         | 'smart_links'
         | 'works'
       >;

@@ -5,7 +5,8 @@ import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { insertEvent, moveDistribution } from './release-status.queries.ts';
+import { tellWebhooks } from '../webhook/tell-webhooks.ts';
+import { findNames, insertEvent, moveDistribution } from './release-status.queries.ts';
 import { tellAll } from './tell-screens.ts';
 
 type Kind = Tables['release_events']['kind'];
@@ -73,8 +74,15 @@ async function move({ db, actorId, now }: By, release: Owned, event: Distributio
   const moved = await moveDistribution(db, release.id, event, settled);
   if (!moved) return null;
   const eventId = await noteRelease(db, { id: release.id, kind, note, actorId }, now);
+  if (event === 'complete') await tellLive(db, release, now);
   await tellAll(db, release);
   return { status: moved.status, eventId };
+}
+
+async function tellLive(db: Executor, { id, user_id, team_id }: Owned, now: Date) {
+  const named = await findNames(db, id);
+  const data = { release_id: id, owner_id: user_id, ...named };
+  await tellWebhooks(db, { kind: 'release.live', readers: [user_id, team_id], data }, now);
 }
 
 type Note = { id: string; kind: Kind; note: string | null; actorId: string | null };

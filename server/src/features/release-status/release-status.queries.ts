@@ -33,3 +33,8 @@ export function listStoreMessages(db: Executor, releaseId: string) {
     .orderBy('d.id', 'desc')
     .execute();
 }
+
+/** As other systems know a release. */
+export function findNames(db: Executor, id: string) {
+  return db.selectFrom('releases').select(['title', 'type', 'upc']).where('id', '=', id).executeTakeFirst();
+}

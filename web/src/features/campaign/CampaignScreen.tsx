@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
 import { campaignQuery, useFreshCampaigns } from './campaign.api.ts';
 import { texts } from './campaign.texts.ts';
@@ -23,6 +24,9 @@ import { statusLooks, typeIcons } from './campaign-looks.ts';
 /** A draft needs no figures, and what runs needs no form. */
 const CampaignEditor = lazy(async () => ({ default: (await import('./form/CampaignEditor.tsx')).CampaignEditor }));
 const RunningCampaign = lazy(async () => ({ default: (await import('./RunningCampaign.tsx')).RunningCampaign }));
+/** Only campaigns of type e-mail have one. */
+const MailingPart = lazy(async () => ({ default: (await import('../mailing/parts/MailingPart.tsx')).MailingPart }));
+type Part = keyof typeof texts.parts;
 
 /** The campaign that the address names: its plan, its state, and what came of it. */
 export function CampaignScreen() {
@@ -42,19 +46,39 @@ function Loaded({ id }: { id: string }) {
       </Card>
     );
   if (!data) return <SkeletonRows rows={5} />;
-  const isDraft = data.status === 'draft';
   return (
     <>
       <Back kind={data.kind} />
       <Head view={data} />
-      <Suspense fallback={<SkeletonRows rows={5} />}>
-        {isDraft && data.can_edit ? (
-          <CampaignEditor view={data} />
-        ) : (
-          <RunningCampaign view={data} hasResults={campaignStatusesWithResults.includes(data.status)} />
-        )}
-      </Suspense>
+      {data.type === 'email' ? (
+        <MailCampaign view={data} />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <Plan view={data} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Plan({ view }: { view: CampaignView }) {
+  if (view.status === 'draft' && view.can_edit) return <CampaignEditor view={view} />;
+  return <RunningCampaign view={view} hasResults={campaignStatusesWithResults.includes(view.status)} />;
+}
+
+/** Plan and mail of a campaign that sends; it opens on the plan until that stands. */
+function MailCampaign({ view }: { view: CampaignView }) {
+  const [{ part: asked }, keep] = useAddress({ part: 'parte' });
+  const first: Part = view.status === 'draft' || view.status === 'pending' ? 'plan' : 'mail';
+  const part: Part = asked === 'plan' || asked === 'mail' ? asked : first;
+  return (
+    <Tabs label={texts.partsLabel} value={part} onChange={(next) => keep({ part: next })} labels={texts.parts}>
+      <div className="mt-5 grid grid-cols-1 gap-5">
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          {part === 'plan' ? <Plan view={view} /> : <MailingPart campaignId={view.id} />}
+        </Suspense>
+      </div>
+    </Tabs>
   );
 }
 

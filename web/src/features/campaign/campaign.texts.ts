@@ -26,6 +26,8 @@ export const texts = {
   oneFailed: 'Não foi possível carregar a campanha',
   missing: { title: 'Esta campanha não está aqui', lead: 'Ela foi excluída ou é de outra pessoa.' },
   back: 'Campanhas',
+  partsLabel: 'Partes da campanha',
+  parts: { plan: 'Plano', mail: 'E-mail' },
   noBudget: 'Sem orçamento',
   list: {
     titles: { audio: 'Campanhas', video: 'Promoções de vídeo' } satisfies Record<CampaignKind, string>,
@@ -86,7 +88,7 @@ export const texts = {
     audience: { audio: 'Público-alvo', video: 'Segmentação do público' } satisfies Record<CampaignKind, string>,
     audienceHint: 'Quem deve ver: lugar, idade, gosto musical.',
     audiencePlaceholder: 'Norte e Nordeste, 18 a 34 anos, quem ouve forró e brega',
-    emailHint: 'O envio é feito na sua ferramenta de e-mail. Aqui ficam a verba, o link e o resultado.',
+    emailHint: 'Vai para os seus fãs confirmados. Escreva a mensagem na aba E-mail.',
     release: 'Lançamento',
     releaseHint: 'O link da campanha leva ao smart link dele.',
     releasePlaceholder: 'Título ou artista',

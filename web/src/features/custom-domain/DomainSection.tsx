@@ -4,9 +4,9 @@ import { Failed } from '../../ui/feedback/Failed.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { domainQuery, useFreshDomain } from './custom-domain.api.ts';
 import { texts } from './custom-domain.texts.ts';
-import { DnsRecords } from './DnsRecords.tsx';
 import { DomainField } from './DomainField.tsx';
 import { DomainState } from './DomainState.tsx';
+import { DnsRecords } from './parts/DnsRecords.tsx';
 
 /** An aggregator's own domain, in the block of its identity. It stands inside the brand's form, so it is none itself. */
 export function DomainSection() {
@@ -26,7 +26,7 @@ export function DomainSection() {
     <div className="flex min-w-0 flex-col gap-3.5">
       <DomainField key={domain?.host ?? ''} userId={id} host={domain?.host ?? ''} />
       {domain && <DomainState userId={id} domain={domain} />}
-      {domain && <DnsRecords records={domain.records} />}
+      {domain && <DnsRecords records={domain.records} note={texts.apex} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { campaignPayerLabels, campaignTypeLabels, priceUnitLabels } from '@toada/domain/texts/campaign.pt-BR.ts';
 import { requestStatusLabels, requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
+import { marketingToolLabels } from '@toada/domain/texts/marketing-tool.pt-BR.ts';
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
@@ -94,7 +95,8 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function effectOf({ request_type, campaign }: GeneralRequestView): string {
+function effectOf({ request_type, campaign, tool }: GeneralRequestView): string {
+  if (tool) return words.effectOfTool(marketingToolLabels[tool]);
   return campaign ? words.campaign.effects[campaign.pays] : words.effects[request_type];
 }
 

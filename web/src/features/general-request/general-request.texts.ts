@@ -44,6 +44,7 @@ export const texts = {
     decidedBy: 'Por',
     details: 'O que a pessoa escreveu',
     effects,
+    effectOfTool: (tool: string) => `Aprovar liga ${tool} para esta pessoa na hora.`,
     campaign: {
       title: 'Campanha',
       open: 'Abrir campanha',

@@ -11,6 +11,7 @@ import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { SaveState } from '../../lib/draft/SaveState.tsx';
 import { SavingNotice } from '../../lib/draft/SavingNotice.tsx';
 import { useDraftKeeper } from '../../lib/draft/use-draft-keeper.ts';
+import { useUndo } from '../../lib/draft/use-undo.ts';
 import { copyText } from '../../lib/feedback/copy-text.ts';
 import { reportError } from '../../lib/feedback/report-error.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
@@ -31,7 +32,6 @@ import { LookPart } from './LookPart.tsx';
 import { type LinkDraftView, linkCalls, ofArtist, toDraft } from './link-page.api.ts';
 import { texts } from './link-page.texts.ts';
 import { PagePreview, type Picked } from './PagePreview.tsx';
-import { useUndo } from './use-undo.ts';
 
 /** Charts come when somebody looks at them. */
 const VisitFigures = lazy(async () => ({ default: (await import('../visit/parts/VisitFigures.tsx')).VisitFigures }));

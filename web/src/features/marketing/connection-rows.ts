@@ -2,15 +2,28 @@ import type { MarketingConnections } from '@toada/domain/marketing/marketing.con
 import { texts } from './marketing.texts.ts';
 
 const words = texts.connections;
-type ConnectionRow = { name: string; kind: string; says: string; how: string | null; isOn: boolean };
+type ConnectionRow = {
+  key: 'crm' | 'mail' | 'ads';
+  name: string;
+  kind: string;
+  says: string;
+  how: string | null;
+  isOn: boolean;
+};
 
 /** Hub and settings say the same of each service. Ad accounts cannot be connected yet, and say so. */
 export function connectionRows({ crm, mail }: MarketingConnections): ConnectionRow[] {
   const { crm: c, mail: m, ads } = words;
   return [
-    { name: c.name, kind: c.kind, isOn: crm.is_connected, ...stateOf(crm.is_connected, c.on, c) },
-    { name: m.name, kind: m.kind, isOn: mail.is_connected, ...stateOf(mail.is_connected, m.on(mail.sender), m) },
-    { name: ads.name, kind: ads.kind, isOn: false, says: ads.off, how: null },
+    { key: 'crm', name: c.name, kind: c.kind, isOn: crm.is_connected, ...stateOf(crm.is_connected, c.on, c) },
+    {
+      key: 'mail',
+      name: m.name,
+      kind: m.kind,
+      isOn: mail.is_connected,
+      ...stateOf(mail.is_connected, m.on(mail.sender), m),
+    },
+    { key: 'ads', name: ads.name, kind: ads.kind, isOn: false, says: ads.off, how: null },
   ];
 }
 

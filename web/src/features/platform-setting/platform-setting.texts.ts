@@ -73,6 +73,10 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Número IPI de quem envia, com 11 números. Sem nome, código e IPI, nenhum arquivo é gerado.',
   },
   'cwr.uses22': { hint: 'Desligada, os arquivos saem na versão 2.1, a que UBC e ABRAMUS aceitam.' },
+  'mailing.perMinute': {
+    hint: 'Por domínio de quem envia. Siga o limite do seu servidor de e-mail.',
+    unit: 'por minuto',
+  },
   'notification.readDays': {
     hint: 'Depois disso o aviso é apagado do painel. Um aviso que ninguém leu fica 400 dias.',
     unit: 'dias',
@@ -102,6 +106,7 @@ export const texts = {
     notification: 'Avisos',
     privacy: 'Privacidade',
     cwr: 'Registro nas associações (CWR)',
+    mailing: 'E-mails aos fãs',
   } satisfies Record<SettingGroup, string>,
   unchanged: 'Valor padrão',
   changedBy: (name: string, moment: string) => `Alterado por ${name}, ${moment}`,

@@ -67,8 +67,8 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 /** News this soon after a save are of that save, most of the time: one look behind them finds out. */
 const OWN_NEWS_MS = 2_000;
-const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'work.moved', 'notFound'];
-const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed', 'linkPage.changed'];
+const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'work.moved', 'mailing.moved', 'notFound'];
+const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed', 'linkPage.changed', 'mailing.changed'];
 
 /**
  * Keeps a draft as it is typed and saves it by itself: after a pause, one save at a time, always the newest. Whatever the

@@ -446,6 +446,57 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'marketing_tools',
+    by: { id: 'user_id' },
+    sections: [
+      { name: 'ferramentas_de_marketing', about: 'Ferramentas que a equipe ligou para você.', hide: ['granted_by'] },
+    ],
+    erase: 'delete',
+  },
+  {
+    // Secrets are sealed, and stay so.
+    table: 'crm_connections',
+    by: { id: 'owner_id' },
+    sections: [
+      {
+        name: 'hubspot',
+        about: 'Seu HubSpot: quando foi conectado e o último teste. O token não sai na cópia.',
+        hide: ['sealed_token', 'token_end', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'mail_senders',
+    by: { id: 'owner_id' },
+    sections: [
+      {
+        name: 'remetente_de_email',
+        about: 'Seu remetente de e-mail e a situação do domínio. A chave privada não sai na cópia.',
+        hide: ['sealed_private_key', 'public_key', 'selector'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'webhook_deliveries',
+    by: { id: 'webhook_id', of: 'webhooks' },
+    sections: [{ name: 'envios_de_webhooks', about: 'Eventos enviados aos seus webhooks nos últimos 30 dias.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'webhooks',
+    by: { id: 'owner_id' },
+    sections: [
+      {
+        name: 'webhooks',
+        about: 'Seus webhooks. O segredo não sai na cópia.',
+        hide: ['sealed_secret', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'custom_domains',
     by: { id: 'owner_id' },
     sections: [{ name: 'dominio', about: 'Domínio próprio, e quando ele foi verificado.', hide: ['token'] }],

@@ -49,7 +49,7 @@ test('who asked for nothing yet is told so, and asks for another way to be paid'
   press('Enviar solicitação');
   await waitFor(() => expect(currentToast()?.description).toBe('Forma de receber: PayPal. Está em análise.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.calls(SEND)[0]!.body).toEqual({ ...asked, details: 'Vendo fora do Brasil.' });
+  expect(server.calls(SEND)[0]!.body).toEqual({ ...asked, tool: null, details: 'Vendo fora do Brasil.' });
   expect(server.calls(SEND)[0]!.headers.get('idempotency-key')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { VideoView } from '@toada/domain/video/video.contract.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
-import { offsetWords, placeWords } from '../form/zone-words.ts';
+import { offsetWords, placeWords } from '../../../lib/format/place-words.ts';
 import { texts } from '../video.texts.ts';
 
 const words = texts.sent;

@@ -1,13 +1,13 @@
 import type { DnsRecord } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../lib/feedback/copy-text.ts';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { texts } from './custom-domain.texts.ts';
+import { copyText } from '../../../lib/feedback/copy-text.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { texts } from '../custom-domain.texts.ts';
 
 const words = texts.records;
 
 /** Records to set at the DNS provider, to be copied piece by piece. */
-export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
+export function DnsRecords({ records, note }: { records: readonly DnsRecord[]; note: string }) {
   return (
     <div className="flex flex-col gap-2">
       <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-control border border-line text-13">
@@ -24,11 +24,11 @@ export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
         </thead>
         <tbody className="[&>tr+tr>*]:border-line [&>tr+tr>*]:border-t">
           {records.map((record) => (
-            <RecordRow key={record.type} record={record} />
+            <RecordRow key={record.name} record={record} />
           ))}
         </tbody>
       </table>
-      <p className="text-12 text-muted">{texts.apex}</p>
+      <p className="text-12 text-muted">{note}</p>
     </div>
   );
 }

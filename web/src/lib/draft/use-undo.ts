@@ -1,18 +1,17 @@
-import type { LinkPageContent } from '@toada/domain/link-page/link-page.content.ts';
 import { useCallback, useRef, useState } from 'react';
-import type { ChangePage, LinkKeeper } from './link-page.api.ts';
+import type { DraftKeeper, DraftView } from './draft-keeper.ts';
 
 /** Letters typed without a pause are one step. */
 const STEP_MS = 900;
 const STEPS_MAX = 50;
 
 /** Changes with a way back, as far as this visit goes. */
-export function useUndo(keeper: LinkKeeper) {
-  const past = useRef<LinkPageContent[]>([]);
+export function useUndo<Draft, View extends DraftView<Draft>>(keeper: DraftKeeper<Draft, View>) {
+  const past = useRef<Draft[]>([]);
   const changedAt = useRef(0);
   const [steps, setSteps] = useState(0);
 
-  const change: ChangePage = useCallback(
+  const change: typeof keeper.change = useCallback(
     (update) => {
       if (Date.now() - changedAt.current > STEP_MS)
         past.current = [...past.current, keeper.get().draft].slice(-STEPS_MAX);

@@ -1,0 +1,66 @@
+import type { FailureFilter } from '@toada/domain/mailing/mailing.contract.ts';
+import { sql } from 'kysely';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+
+const FAILED = ['bounced', 'complained', 'failed', 'doubtful'] as const;
+const WORDS = ['id', 'mailing_id', 'fan_id'] as const;
+
+export function findRecipient(db: Executor, id: string) {
+  return db.selectFrom('mailing_recipients').select(WORDS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest mail of each list that an address is on. */
+export async function listMailedTo(db: WideExecutor, email: string) {
+  const { rows } = await sql<{ id: string; mailing_id: string; fan_id: string | null }>`
+    select r.id, r.mailing_id, r.fan_id from fans f
+      cross join lateral (
+        select id, mailing_id, fan_id from mailing_recipients
+         where fan_id = f.id and fate in ('sent', 'doubtful', 'claimed')
+         order by moved_at desc, id desc limit 1) r
+     where f.email = ${email}
+     order by r.id`.execute(db);
+  return rows;
+}
+
+/** A mail that bounced or was complained about before it was written down as sent stays so. */
+export async function setBounced(
+  db: Executor,
+  id: string,
+  fate: 'bounced' | 'complained',
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mailing_recipients')
+    .set({ fate, reason, moved_at: now })
+    .where('id', '=', id)
+    .where('fate', 'in', ['claimed', 'sent', 'doubtful'])
+    .execute();
+}
+
+export async function setReason(db: Executor, id: string, reason: string): Promise<void> {
+  await db.updateTable('mailing_recipients').set({ reason }).where('id', '=', id).execute();
+}
+
+/** Those of whom nobody knows whether they have it wait again, for whoever takes the risk. */
+export async function awaitDoubtful(db: Executor, mailingId: string, now: Date): Promise<number> {
+  const rows = await db
+    .updateTable('mailing_recipients')
+    .set({ fate: 'waiting', lease_id: null, not_before: null, reason: null, moved_at: now })
+    .where('mailing_id', '=', mailingId)
+    .where('fate', '=', 'doubtful')
+    .executeTakeFirst();
+  return Number(rows.numUpdatedRows);
+}
+
+/** Newest first. The caller has reached the mailing. */
+export function listFailures(db: Executor, mailingId: string, { after, limit }: Omit<FailureFilter, 'id'>) {
+  const failed = db
+    .selectFrom('mailing_recipients as r')
+    .leftJoin('fans as f', 'f.id', 'r.fan_id')
+    .select(['r.id', 'r.fate', 'r.reason', 'r.moved_at as created_at', 'f.email'])
+    .where('r.mailing_id', '=', mailingId)
+    .where('r.fate', 'in', FAILED);
+  return newestFirst(db.selectFrom(failed.as('failures')).selectAll(), { after, limit });
+}

@@ -1,0 +1,86 @@
+import nodemailer from 'nodemailer';
+import { CLOSED, CONNECTION_TIMEOUT_MS, checkedMail, createMailer, type Mail, SOCKET_TIMEOUT_MS } from './mail.ts';
+
+export type HandOver =
+  | { kind: 'taken' }
+  /** For good. `isAddress`: there is no such mailbox. */
+  | { kind: 'refused'; isAddress: boolean; reason: string }
+  /** Not now. `isOurs`: the server takes nothing from us at all, whoever it is for. */
+  | { kind: 'later'; isOurs: boolean; reason: string }
+  /** The mail was on its way when the connection was lost: the server may have it. */
+  | { kind: 'unknown'; reason: string };
+
+export type BulkMailer = {
+  handOver: (mail: Mail) => Promise<HandOver>;
+  close: () => void;
+};
+
+export type Dkim = { domainName: string; keySelector: string; privateKey: string };
+type Config = {
+  smtpUrl: string | undefined;
+  from: string;
+  outboxDir: string;
+  dkim: Dkim | null;
+  connections: number;
+};
+
+/** Many mails over a few connections that stay open; each is told apart by what its server has said. */
+export function createBulkMailer({ smtpUrl, from, outboxDir, dkim, connections }: Config): BulkMailer {
+  if (!smtpUrl) {
+    const outbox = createMailer({ smtpUrl, from, outboxDir });
+    return { handOver: (mail) => outbox.send(mail).then(() => ({ kind: 'taken' })), close: () => {} };
+  }
+  const transport = nodemailer.createTransport({
+    ...{ url: smtpUrl, pool: true, maxConnections: connections, maxMessages: 1_000 },
+    // Again by itself it would send what a server took a moment before its connection broke.
+    maxRequeues: 0,
+    ...{
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+    },
+    ...CLOSED,
+    ...(dkim ? { dkim } : {}),
+  });
+  const begun = new Map<string, () => boolean>();
+  // Bytes of a mail are read when its server has asked for them, and not before.
+  transport.use('stream', (mail, done) => {
+    const { message } = mail;
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (...options) => {
+      const stream = read(...options);
+      begun.set(message.messageId(), () => stream.readableDidRead);
+      return stream;
+    };
+    done();
+  });
+  return {
+    async handOver(mail) {
+      const id = mail.messageId ?? '';
+      try {
+        await transport.sendMail(checkedMail(mail, from));
+        return { kind: 'taken' };
+      } catch (error) {
+        return judge(error as SmtpError, begun.get(id)?.() ?? false);
+      } finally {
+        begun.delete(id);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+/** Reply codes and enhanced codes by which a server says that there is no such mailbox (RFC 3463). */
+const NO_MAILBOX = /^55[013][ -](?:5\.(?:1\.\d|2\.1)\b|(?!\d\.\d))/;
+
+export function judge(error: SmtpError, isBegun: boolean): HandOver {
+  const { code, command = '', response = '', responseCode } = error;
+  const reason = response || code || error.message;
+  const isAnswer = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  if (!isAnswer) return isBegun ? { kind: 'unknown', reason } : { kind: 'later', isOurs: true, reason };
+  if (command.startsWith('MAIL')) return { kind: 'later', isOurs: true, reason };
+  if (responseCode < 500) return { kind: 'later', isOurs: responseCode === 421, reason };
+  return { kind: 'refused', isAddress: command.startsWith('RCPT') && NO_MAILBOX.test(response), reason };
+}
