@@ -35,7 +35,7 @@ export function MailingEditor({ view }: { view: MailingView }) {
     if (subject === 'campaigns') void keeper.hear();
   });
   const { draft, saving, edition } = kept;
-  const audience = useAudienceCount(view.id, draft.audience);
+  const audience = useAudienceCount(view.id, draft.audience, view.can_edit);
   const faults = faultsOfMailing(draft.content, view.link !== null);
   const isReadOnly = !view.can_edit;
   const part = { draft, view, change, isReadOnly, faultOf: faultFinder(faults, isJudged) };
