@@ -68,7 +68,7 @@ test('mail campaign from audience to inbox to unsubscribe', async ({ browser, ba
   await artist.getByRole('menuitem', { name: /^Botão/ }).click();
   const send = artist.getByRole('button', { name: `Enviar para ${many} pessoas` }).filter({ visible: true });
 
-  // What cannot be sent is named, and nothing typed is lost.
+  // Mistakes are named, and nothing typed is lost.
   await send.click();
   await expect(artist.getByText(/“\{\{apelido\}\}” não existe/).first()).toBeVisible();
   await text.fill('{{nome|Oi}}, <b>ouça</b> antes:');
