@@ -35,7 +35,7 @@ create table mailings (
   verdict        text check (verdict in ('a', 'b', 'tie', 'few')),
   stopped_by     text check (stopped_by in ('bounces', 'complaints')),
   -- What had happened when it was last resumed: an old trouble stops it once.
-  forgiven       jsonb not null default '{"sent": 0, "bounced": 0, "complained": 0}',
+  forgiven       jsonb,
   trouble        text check (length(trouble) <= 300),
   ended_at       timestamptz(3),
   created_at     timestamptz(3) not null,

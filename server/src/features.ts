@@ -29,6 +29,7 @@ import { leadFeature } from './features/lead/lead.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { linkPageFeature } from './features/link-page/link-page.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
+import { mailingFeature } from './features/mailing/mailing.feature.ts';
 import { marketingFeature } from './features/marketing/marketing.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
 import { metricFeature } from './features/metric/metric.feature.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   authFeature,
   campaignFeature,
+  mailingFeature,
   catalogueImportFeature,
   certificateFeature,
   channelFeature,

@@ -832,7 +832,7 @@ export type Tables = {
     tested: Json | null;
     verdict: 'a' | 'b' | 'tie' | 'few' | null;
     stopped_by: 'bounces' | 'complaints' | null;
-    forgiven: Generated<Json>;
+    forgiven: Json | null;
     trouble: string | null;
     ended_at: Date | null;
     created_at: Date;
