@@ -159,7 +159,8 @@ create index mailing_links_of_release on mailing_links (release_id) where releas
 
 -- Marks of who was counted: keyed by the day's salt, which is thrown away with the day (docs/decisions/073).
 create table mailing_hits (
-  code text not null references mailing_links (code) on delete cascade,
+  -- Of an address above; a row lives for two days, whatever becomes of that.
+  code text not null,
   mark text not null check (length(mark) = 32),
   day  date not null,
   primary key (code, mark)

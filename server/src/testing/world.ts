@@ -99,7 +99,8 @@ const campaignForm = {
   },
   ...{ release_id: null, video_file_id: null, desired_unit: null, desired_price: null },
 };
-const mailContent = { ...emptyMailing(), subject: 'Disco novo', is_opens_tracked: false };
+const mailBlock = { kind: 'cover', key: 'capa1', release: null, alt: '', url: '', title: '', text: '', label: '' };
+const mailContent = { ...emptyMailing(), subject: 'Disco novo', blocks: [mailBlock] };
 const campaignDay = { day: '2026-11-20', impressions: 10, clicks: 1, spend: '1.00' };
 const campaignSheet = { csv: 'Day,Impressions,Clicks,Cost\n2026-11-20,10,1,1.00' };
 const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
