@@ -35,7 +35,7 @@ create table mailings (
   verdict        text check (verdict in ('a', 'b', 'tie', 'few')),
   stopped_by     text check (stopped_by in ('bounces', 'complaints')),
   -- What had happened when it was last resumed: an old trouble stops it once.
-  forgiven       jsonb not null default '{"sent": 0, "bounced": 0, "complained": 0}',
+  forgiven       jsonb,
   trouble        text check (length(trouble) <= 300),
   ended_at       timestamptz(3),
   created_at     timestamptz(3) not null,
@@ -159,7 +159,8 @@ create index mailing_links_of_release on mailing_links (release_id) where releas
 
 -- Marks of who was counted: keyed by the day's salt, which is thrown away with the day (docs/decisions/073).
 create table mailing_hits (
-  code text not null references mailing_links (code) on delete cascade,
+  -- Of an address above; a row lives for two days, whatever becomes of that.
+  code text not null,
   mark text not null check (length(mark) = 32),
   day  date not null,
   primary key (code, mark)

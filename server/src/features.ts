@@ -32,6 +32,7 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { linkPageFeature } from './features/link-page/link-page.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { mailSenderFeature } from './features/mail-sender/mail-sender.feature.ts';
+import { mailingFeature } from './features/mailing/mailing.feature.ts';
 import { marketingFeature } from './features/marketing/marketing.feature.ts';
 import { marketingToolFeature } from './features/marketing-tool/marketing-tool.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   authFeature,
   campaignFeature,
+  mailingFeature,
   catalogueImportFeature,
   certificateFeature,
   channelFeature,

@@ -6,7 +6,9 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Env } from './env.ts';
+import { fanKey } from './features/fan/fan-links.ts';
 import { syncHelp } from './features/help/sync-help.ts';
+import { createSenders } from './features/mailing/sender/create-senders.ts';
 import { noteMediaEngine } from './features/media-file/check/note-media-engine.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/server.ts';
@@ -81,6 +83,10 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   if (!env.isProduction) await loadDemo(db, new Date());
 
   const outboxDir = join(env.DATA_DIR, 'outbox');
+  const senders = createSenders({
+    ...{ databaseUrl: url, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, outboxDir, publicUrl: env.PUBLIC_URL },
+    fanKey: fanKey(secrets).toString('base64'),
+  });
   const tools: JobTools = {
     db,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
@@ -95,6 +101,8 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     storesDir: join(env.DATA_DIR, 'stores'),
     workDir: join(env.DATA_DIR, 'work'),
     packages: openPackages(env.DDEX_SCHEMA_DIR),
+    mailSenders: senders,
+    mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
     names: createNames(env.DNS_SERVERS),
     domainTarget: siteOf(env).domainTarget,
@@ -108,7 +116,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   if (server) draining.push(server.close);
   const worker =
     command === 'server' ? null : await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log });
-  if (worker) draining.push(worker.stop, noteMediaEngine(tools, log));
+  if (worker) draining.push(() => worker.stop().finally(senders.stop), noteMediaEngine(tools, log));
   if (server) announce(env, server);
   return { broken: worker ? Promise.race([broken, worker.broken]) : broken };
 }

@@ -4,7 +4,6 @@ import type { MarketingTool } from '../marketing-tool/marketing-tool.kinds.ts';
 import type { ApplicationStatus, OpportunityStatus } from '../opportunity/opportunity.states.ts';
 import { campaignStatusLabels } from '../texts/campaign.pt-BR.ts';
 import { formatMoment } from '../texts/format-day.ts';
-import { mailingStatusLabels } from '../texts/mailing-status.pt-BR.ts';
 import { marketingToolLabels } from '../texts/marketing-tool.pt-BR.ts';
 import { applicationStatusLabels, opportunityStatusLabels } from '../texts/opportunity.pt-BR.ts';
 import { refusal } from './refusal.ts';
@@ -119,33 +118,33 @@ export const siteErrors = {
     title: 'A situação mudou',
     description: `Esta campanha está assim agora: ${campaignStatusLabels[status].toLowerCase()}. Recarregue a página.`,
   })),
-  'mailing.changed': refusal<{ by: string }>(409, ({ by }) => ({
+  'mailing.changed': refusal<{ by: string }>(409, () => ({
     title: 'O e-mail mudou',
-    description: `${by || 'Outra pessoa'} alterou este e-mail. Recarregue a página e confira antes de continuar.`,
+    description: 'Recarregue a página.',
   })),
-  'mailing.moved': refusal<{ status: MailingStatus }>(409, ({ status }) => ({
+  'mailing.moved': refusal<{ status: MailingStatus }>(409, () => ({
     title: 'A situação mudou',
-    description: `O envio está assim agora: ${mailingStatusLabels[status].toLowerCase()}. Recarregue a página.`,
+    description: 'Recarregue a página.',
   })),
   'mailing.notEmail': refusal(409, () => ({
-    title: 'Esta campanha não é de e-mail',
-    description: 'Só campanhas do tipo e-mail enviam mensagens aos fãs.',
+    title: 'A campanha não é de e-mail',
+    description: 'Recarregue a página.',
   })),
-  'mailing.campaignNotReady': refusal<{ status: CampaignStatus }>(409, ({ status }) => ({
-    title: 'A campanha ainda não pode enviar',
-    description: `Ela está assim agora: ${campaignStatusLabels[status].toLowerCase()}. O envio é liberado quando ela está aprovada ou ativa.`,
+  'mailing.campaignNotReady': refusal<{ status: CampaignStatus }>(409, () => ({
+    title: 'A campanha ainda não envia',
+    description: 'Ela precisa estar ativa.',
   })),
-  'mailing.faulty': refusal<{ count: number }>(422, ({ count }) => ({
-    title: 'O e-mail ainda tem problemas',
-    description: `${count === 1 ? 'Corrija 1 ponto' : `Corrija ${count} pontos`} no conteúdo antes de enviar. O rascunho está salvo.`,
+  'mailing.faulty': refusal<{ count: number }>(422, () => ({
+    title: 'E-mail incompleto',
+    description: 'Complete os itens marcados. O rascunho está salvo.',
   })),
   'mailing.nobody': refusal(422, () => ({
-    title: 'Ninguém para receber',
-    description: 'Nenhum fã confirmado cabe neste público. Amplie a seleção e tente de novo.',
+    title: 'Ninguém neste público',
+    description: 'Tire uma condição.',
   })),
   'mailing.past': refusal(422, () => ({
     title: 'Este horário já passou',
-    description: 'Escolha uma data e um horário no futuro, no fuso indicado.',
+    description: 'Escolha outro.',
   })),
   'opportunity.changed': refusal<{ by: string }>(409, ({ by }) => ({
     title: 'A oportunidade mudou',

@@ -46,7 +46,7 @@ export const MailingContent = z.object({
   subject: line(SUBJECT_MAX),
   /** The second subject of a test; null where none is tested. */
   subject_b: line(SUBJECT_MAX).nullable(),
-  /** What mailboxes show behind the subject. */
+  /** Mailboxes show it behind the subject. */
   preheader: line(PREHEADER_MAX),
   blocks: z
     .array(MailingBlock)

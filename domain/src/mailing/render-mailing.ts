@@ -6,7 +6,7 @@ import { escapeText, mailAddress } from './mail-markup.ts';
 import type { MailingBlock, MailingContent } from './mailing.content.ts';
 import { fillVariables, type MailingWords, oneLine } from './mailing-variables.ts';
 
-/** What is the same for every reader. */
+/** Facts that are the same for every reader. */
 export type MailingFacts = {
   /** The name that stands in From and in the footer. */
   sender: string;

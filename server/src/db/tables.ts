@@ -282,6 +282,22 @@ export type Tables = {
     exported_at: Date | null;
     youtube_task: Generated<string | null>;
   };
+  cover_arts: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    release_id: string | null;
+    title: string;
+    artist: string;
+    look: 'flags' | 'tiles' | 'sea' | 'sun' | 'sheets' | 'ribbons';
+    layout: 'foot' | 'head' | 'band' | 'poster';
+    colours: string[];
+    seed: number;
+    status: Moved<'queued' | 'ready' | 'failed', 'queued' | 'ready' | 'failed' | undefined>;
+    storage_key: string | null;
+    bytes: number | null;
+    created_at: Date;
+  };
   crm_connections: {
     id: Generated<string>;
     owner_id: string | null;
@@ -865,7 +881,7 @@ export type Tables = {
     tested: Json | null;
     verdict: 'a' | 'b' | 'tie' | 'few' | null;
     stopped_by: 'bounces' | 'complaints' | null;
-    forgiven: Generated<Json>;
+    forgiven: Json | null;
     trouble: string | null;
     ended_at: Date | null;
     created_at: Date;
@@ -1034,6 +1050,7 @@ export type Tables = {
     spotify_artist_id: string | null;
     apple_artist_id: string | null;
     legal_name: string | null;
+    is_number_cleared: Generated<boolean>;
   };
   payment_accounts: {
     id: Generated<string>;

@@ -38,6 +38,10 @@ export type JobTools = {
   workDir: string;
   /** Writes packages for stores; without schemas nothing goes to a live one. */
   packages: { writers: PackageWriters; schemas: Schemas };
+  /** Starts the process that hands over the mailings of a lease. */
+  mailSenders: { start: (leaseId: string) => Promise<void> };
+  /** The operator's own sender, as `Nome <endereço>`. */
+  mailFrom: string;
   publicUrl: string;
   names: Names;
   /** Where the domains of aggregators are to point. */

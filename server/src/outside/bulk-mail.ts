@@ -57,8 +57,10 @@ export function createBulkMailer({ smtpUrl, from, outboxDir, dkim, connections }
   return {
     async handOver(mail) {
       const id = mail.messageId ?? '';
+      const message = whole(mail, from);
+      if (!message) return { kind: 'refused', isAddress: true, reason: 'invalid address' };
       try {
-        await transport.sendMail(checkedMail(mail, from));
+        await transport.sendMail(message);
         return { kind: 'taken' };
       } catch (error) {
         return judge(error as SmtpError, begun.get(id)?.() ?? false);
@@ -70,6 +72,15 @@ export function createBulkMailer({ smtpUrl, from, outboxDir, dkim, connections }
   };
 }
 
+/** Null for a mail that may not be handed to any server. */
+function whole(mail: Mail, from: string) {
+  try {
+    return checkedMail(mail, from);
+  } catch {
+    return null;
+  }
+}
+
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /** Reply codes and enhanced codes by which a server says that there is no such mailbox (RFC 3463). */
@@ -78,6 +89,9 @@ const NO_MAILBOX = /^55[013][ -](?:5\.(?:1\.\d|2\.1)\b|(?!\d\.\d))/;
 export function judge(error: SmtpError, isBegun: boolean): HandOver {
   const { code, command = '', response = '', responseCode } = error;
   const reason = response || code || error.message;
+  // The library itself refuses an address, or a mail that is larger than the server takes.
+  if (responseCode === undefined && !isBegun && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return { kind: 'refused', isAddress: code === 'EENVELOPE', reason: error.message };
   const isAnswer = responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (!isAnswer) return isBegun ? { kind: 'unknown', reason } : { kind: 'later', isOurs: true, reason };
   if (command.startsWith('MAIL')) return { kind: 'later', isOurs: true, reason };

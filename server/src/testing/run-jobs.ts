@@ -16,6 +16,8 @@ import { DDEX_FOLDER } from './ddex-folder.ts';
 import { clock, secrets, site, storage, storesDir, workDir } from './test-server.ts';
 
 const letters: Mail[] = [];
+/** Leases of mailings whose process a test has yet to be. */
+export const startedLeases: string[] = [];
 /** The file's own database and folders are looked up when they are needed: each file has others. */
 export const jobTools: JobTools = {
   get db() {
@@ -39,6 +41,8 @@ export const jobTools: JobTools = {
   secrets,
   packages: openPackages(findMissingSchema(DDEX_FOLDER) === null ? DDEX_FOLDER : undefined),
   mailer: { send: async (mail) => void letters.push(mail) },
+  mailSenders: { start: async (leaseId) => void startedLeases.push(leaseId) },
+  mailFrom: 'Toada <nao-responda@toada.test>',
   publicUrl: 'http://toada.test',
   // Nothing listens there: a test that asks the world's names starts a server of its own.
   names: createNames(['127.0.0.1:9']),

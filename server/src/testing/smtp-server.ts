@@ -8,6 +8,9 @@ export type MailMoment = 'rcpt' | 'data';
 /** A real mail server on this machine, and the letters it has said yes to. */
 export async function startSmtpServer() {
   const accepted: Buffer[] = [];
+  /** Letters that came whole, whatever was answered; and where their bounces go. */
+  const heard: Buffer[] = [];
+  const senders: string[] = [];
   /** Act at a moment; a letter is taken unless it throws. */
   let at: (moment: MailMoment) => Promise<void> = async () => {};
   const smtp = new SMTPServer({
@@ -16,8 +19,13 @@ export async function startSmtpServer() {
     onRcptTo(_address, _session, done) {
       at('rcpt').then(() => done(), done);
     },
+    onMailFrom({ address }, _session, done) {
+      senders.push(address);
+      done();
+    },
     async onData(stream, _session, done) {
       const letter = await buffer(stream);
+      heard.push(letter);
       at('data').then(() => {
         accepted.push(letter);
         done();
@@ -29,7 +37,12 @@ export async function startSmtpServer() {
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-    accepted,
+    ...{ accepted, heard, senders },
+    /** Cuts every connection, and never answers what is open. */
+    breakOff: () => {
+      for (const one of smtp.connections) (one as unknown as { _socket: { destroy(): void } })._socket.destroy();
+      return new Promise<void>(() => {});
+    },
     when(then: typeof at) {
       at = then;
     },

@@ -10,6 +10,7 @@ import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
 import { fanPagesPlugin } from '../features/fan/fan-pages.plugin.ts';
 import { createLinkPages } from '../features/link-page/link-pages.ts';
+import { mailingLinksPlugin } from '../features/mailing/mailing-links.plugin.ts';
 import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
 import { paymentWebhookPlugin, type WebhookParts } from '../features/payment/payment-webhook.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
@@ -56,6 +57,7 @@ export const site: Site = {
   isProduction: false,
   allowsInnerStores: false,
   staffFactor: 'onceSwitchedOn',
+  marketing: { hasCrm: false, hasMailServer: false, mailFrom: 'Toada <nao-responda@toada.test>' },
 };
 
 /** On the database that was opened before it; gives what removes its folders. */
@@ -96,6 +98,9 @@ export async function buildTestApp(over: Partial<AppParts> = {}, webhooks: Parti
   await app.register(channelCallbackPlugin({ db, publicUrl: site.publicUrl, now: () => clock.now() }));
   await app.register(
     calendarPlugin({ db, limits: createLimits(libraryPool, 1000), now: () => clock.now(), publicUrl: site.publicUrl }),
+  );
+  await app.register(
+    mailingLinksPlugin({ db, storage, limits: createLimits(libraryPool, 1000), secrets, now: () => clock.now() }),
   );
   await app.register(
     fanPagesPlugin({

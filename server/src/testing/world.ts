@@ -5,6 +5,8 @@ import { importColumnNames, importColumns } from '@toada/domain/catalogue-import
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { emptyLinkPage } from '@toada/domain/link-page/link-page.content.ts';
+import { everybody } from '@toada/domain/mailing/mailing.audience.ts';
+import { emptyMailing } from '@toada/domain/mailing/mailing.content.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { housePlan } from '@toada/domain/release-plan/house-plan.ts';
@@ -100,6 +102,8 @@ const campaignForm = {
   },
   ...{ release_id: null, video_file_id: null, desired_unit: null, desired_price: null },
 };
+const mailBlock = { kind: 'cover', key: 'capa1', release: null, alt: '', url: '', title: '', text: '', label: '' };
+const mailContent = { ...emptyMailing(), subject: 'Disco novo', blocks: [mailBlock] };
 const campaignDay = { day: '2026-11-20', impressions: 10, clicks: 1, spend: '1.00' };
 const campaignSheet = { csv: 'Day,Impressions,Clicks,Cost\n2026-11-20,10,1,1.00' };
 const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
@@ -123,6 +127,18 @@ export const wellFormed: Record<string, object> = {
   'DELETE /campaigns/:id/results': { day: campaignDay.day },
   'POST /campaigns/:id/results/rehearse': campaignSheet,
   'POST /campaigns/:id/results/import': campaignSheet,
+  'PUT /campaigns/:id/mailing': {
+    revision: 0,
+    content: mailContent,
+    audience: everybody,
+    test_percent: 10,
+    test_minutes: 60,
+  },
+  'POST /campaigns/:id/mailing/count': { audience: everybody },
+  'POST /campaigns/:id/mailing/test': { content: mailContent, subject: 'a' },
+  'POST /campaigns/:id/mailing/schedule': { revision: 1, day: '2099-01-01', time: '10:00', zone: 'America/Recife' },
+  'POST /campaigns/:id/mailing/start': { revision: 1 },
+  'POST /campaigns/:id/mailing/resume': { revision: 1 },
   'POST /catalogue-imports': { csv: sheet, files: [] },
   'POST /catalogue-imports/rehearsal': { csv: sheet, files: [] },
   'PUT /channels/:id/serving': { serves_artists: true },

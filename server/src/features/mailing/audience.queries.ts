@@ -37,7 +37,7 @@ export async function sumAudience(db: Executor, ids: Reached, audience: MailingA
     select coalesce(sum(1), 0)::int as number from (
       select distinct f.email from fans f
        where ${isReached(ids)} and ${TAKES_NEWS} and ${isMeant(audience, now)}
-       limit ${AUDIENCE_COUNTED_MAX + 1}) some`.execute(db);
+       limit ${AUDIENCE_COUNTED_MAX + 1}) as addresses`.execute(db);
   return rows[0]?.number ?? 0;
 }
 

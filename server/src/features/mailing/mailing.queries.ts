@@ -103,14 +103,14 @@ export async function findLook(db: Executor, userId: string): Promise<unknown> {
   return page?.published ?? null;
 }
 
-/** Keys of the pictures of these releases: a cover, or the still of a video. */
-export async function listPictureKeys(db: Executor, ids: readonly string[]) {
+/** Keys of the pictures of these releases of an owner, or of a label's artists: a cover, or the still of a video. */
+export async function listPictureKeys(db: Executor, ownerId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; key: string | null; user_id: string }>`
-    select r.id, r.user_id, coalesce(f.preview_key, f.storage_key) as key from releases r
+  const { rows } = await sql<{ id: string; key: string | null }>`
+    select r.id, coalesce(f.preview_key, f.storage_key) as key from releases r
       left join videos v on v.release_id = r.id
       left join media_files f on f.id = coalesce(r.cover_file_id, v.thumbnail_file_id, v.frame_file_id)
-     where r.id = any(${ids}::uuid[])`.execute(db);
+     where r.id = any(${ids}::uuid[]) and ${ownerId}::uuid in (r.user_id, r.team_id)`.execute(db);
   return rows;
 }
 
@@ -124,4 +124,10 @@ export function findSmartLink(db: Executor, releaseId: string) {
     .select('a.address')
     .where('s.release_id', '=', releaseId)
     .executeTakeFirst();
+}
+
+/** The address of an account that is open. */
+export async function findAddress(db: Executor, userId: string): Promise<string | null> {
+  const row = db.selectFrom('profiles').select('email').where('id', '=', userId).where('deactivated_at', 'is', null);
+  return (await row.executeTakeFirst())?.email ?? null;
 }

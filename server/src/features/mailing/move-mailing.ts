@@ -53,7 +53,7 @@ export async function stopAtLimit(db: Executor, mailingId: string, now: Date): P
   if (!passedLimit(seen)) return false;
   const mailing = await lockMailing(db, mailingId);
   if (mailing?.status !== 'sending') return false;
-  const before = mailing.forgiven as unknown as ReturnType<typeof watched>;
+  const before = (mailing.forgiven ?? { sent: 0, bounced: 0, complained: 0 }) as ReturnType<typeof watched>;
   const limit = passedLimit({
     sent: seen.sent - before.sent,
     bounced: seen.bounced - before.bounced,

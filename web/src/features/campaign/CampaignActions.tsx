@@ -40,7 +40,8 @@ export function CampaignActions({ view }: { view: CampaignView }) {
     end: () => step.mutate('end'),
     remove: () => remove.mutate(),
   };
-  const endLead = status === 'approved' && starts_on ? ask.end.early : ask.end.lead;
+  const endsMail = view.type === 'email' ? ask.end.mail : ask.end.lead;
+  const endLead = status === 'approved' && starts_on ? ask.end.early : endsMail;
   return (
     <>
       <div className="flex flex-wrap gap-2.5">

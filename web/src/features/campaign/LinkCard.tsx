@@ -9,7 +9,7 @@ import { texts } from './campaign.texts.ts';
 const words = texts.link;
 
 /** The address for the advertisements: by it visits are told from all others. */
-export function LinkCard({ view: { link, release } }: { view: CampaignView }) {
+export function LinkCard({ view: { type, link, release } }: { view: CampaignView }) {
   return (
     <Card as="section" aria-labelledby="link-da-campanha" className="grid grid-cols-1 gap-3">
       <h3 id="link-da-campanha" className="type-h3">
@@ -17,7 +17,7 @@ export function LinkCard({ view: { link, release } }: { view: CampaignView }) {
       </h3>
       {link ? (
         <>
-          <p className="text-13 text-fg-2">{words.lead}</p>
+          <p className="text-13 text-fg-2">{type === 'email' ? words.mailLead : words.lead}</p>
           <p className="num wrap-anywhere select-all rounded-control bg-sunken px-3 py-2 text-12">{link}</p>
           <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy(link)}>
             {words.copy}

@@ -23,7 +23,13 @@ export function NextCard({ view, children }: { view: CampaignView; children?: Re
   );
 }
 
-function saidOf({ status, refusal, starts_on, ends_on, submitted_at, created_at }: CampaignView) {
+function saidOf(view: CampaignView) {
+  const isSending = view.type === 'email' && (view.status === 'approved' || view.status === 'active');
+  const said = stateOf(view);
+  return isSending ? { ...said, lead: words.mail } : said;
+}
+
+function stateOf({ status, refusal, starts_on, ends_on, submitted_at, created_at }: CampaignView) {
   const [first, last] = [starts_on, ends_on].map((day) => (day ? formatDate(day) : ''));
   switch (status) {
     case 'draft':

@@ -92,7 +92,8 @@ export function useStep(id: string, onDone?: () => void) {
     mutationFn: (step: keyof typeof steps) => steps[step](id),
     onSuccess: (view, step) => {
       showCampaign(queries, view);
-      showToast({ tone: 'success', ...texts.done[step] });
+      const said = view.type === 'email' ? texts.done.mail : texts.done;
+      showToast({ tone: 'success', ...said[step] });
       onDone?.();
     },
     meta: { errorTitle: texts.acts.failed },

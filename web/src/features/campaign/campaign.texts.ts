@@ -144,6 +144,7 @@ export const texts = {
       title: `Ativa até ${day}`,
       lead: 'Lance os resultados por dia ou importe o CSV da plataforma.',
     }),
+    mail: 'O e-mail está na aba ao lado: escreva, confira o público e envie.',
     paused: { title: 'Pausada: sua vez', lead: 'Retome quando quiser, ou encerre.' },
     ended: (day: string) => ({
       title: `Encerrada: período até ${day}`,
@@ -175,6 +176,11 @@ export const texts = {
     },
     resume: { title: 'Campanha retomada', description: 'Retome o anúncio também na plataforma.' },
     end: { title: 'Campanha encerrada', description: 'Encerre o anúncio também na plataforma.' },
+    mail: {
+      pause: { title: 'Campanha pausada', description: 'Nenhum e-mail sai até você retomar.' },
+      resume: { title: 'Campanha retomada', description: 'O e-mail volta a sair de onde parou.' },
+      end: { title: 'Campanha encerrada', description: 'Nenhum e-mail novo sai.' },
+    },
     remove: { title: 'Rascunho excluído', description: 'A campanha saiu da lista.' },
   },
   submit: {
@@ -198,6 +204,7 @@ export const texts = {
     end: {
       title: 'Encerrar esta campanha?',
       lead: 'Ela não volta a ficar ativa. O anúncio na plataforma você encerra lá.',
+      mail: 'Ela não volta a ficar ativa, e nenhum e-mail novo sai.',
       early: 'Ela ainda não começou. Se a verba saiu do saldo, ela volta.',
     },
     remove: { title: 'Excluir este rascunho?', lead: 'O plano e o vídeo enviado para ele são apagados.' },
@@ -212,6 +219,7 @@ export const texts = {
   link: {
     title: 'Link da campanha',
     lead: 'Use este endereço nos anúncios: as visitas que vêm por ele são contadas aqui.',
+    mailLead: 'Os botões do e-mail levam a este endereço: as visitas que vêm por ele são contadas aqui.',
     copy: 'Copiar link',
     copied: 'Link copiado',
     notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',

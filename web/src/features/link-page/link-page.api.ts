@@ -20,7 +20,7 @@ export function linkPageQuery(personId: string) {
 }
 
 export type LinkDraftView = DraftView<LinkPageContent>;
-export type LinkKeeper = DraftKeeper<LinkPageContent, LinkDraftView>;
+type LinkKeeper = DraftKeeper<LinkPageContent, LinkDraftView>;
 export type ChangePage = LinkKeeper['change'];
 
 /** The view as the keeper of drafts knows them. */

@@ -30,7 +30,7 @@ const SPANS: Readonly<Record<string, Pick<MailingAudience, 'days_min' | 'days_ma
 /** The people a mail goes to: conditions that must hold together, and how many they leave. */
 export function AudiencePart({ draft, view, change, isReadOnly, audience }: PartProps & { audience: AudienceCount }) {
   const { audience: chosen } = draft;
-  const { data: choices } = useQuery(choicesQuery(view.id));
+  const { data: choices } = useQuery({ ...choicesQuery(view.id), enabled: !isReadOnly });
   const set = (changes: Partial<MailingAudience>) => change((now) => ({ audience: { ...now.audience, ...changes } }));
   const isNarrowed = JSON.stringify(chosen) !== JSON.stringify(everybody);
   const releases = choices?.releases ?? [];
@@ -39,9 +39,7 @@ export function AudiencePart({ draft, view, change, isReadOnly, audience }: Part
       <StepHead id="publico" icon={Users} title={words.title}>
         <p role="status" className="num font-semibold text-15">
           {audience.count === null
-            ? audience.isFailed
-              ? words.countFailed
-              : words.counting
+            ? !isReadOnly && (audience.isFailed ? words.countFailed : words.counting)
             : words.total(audience.count, audience.isMore)}
         </p>
       </StepHead>

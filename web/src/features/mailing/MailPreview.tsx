@@ -17,7 +17,8 @@ type Size = keyof typeof words.sizes;
 export function MailPreview({ view, content }: { view: MailingView; content: MailingContent }) {
   const [size, setSize] = useState<Size>('phone');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const [isNameless, setNameless] = useState(false);
+  // Pages of ours ask for the address alone, so most readers are met by the fallback.
+  const [isNameless, setNameless] = useState(true);
   const [subject, setSubject] = useState<'a' | 'b'>('a');
   const hasTwo = content.subject_b !== null;
   const shown = hasTwo ? subject : 'a';

@@ -35,7 +35,7 @@ export function MailingEditor({ view }: { view: MailingView }) {
     if (subject === 'campaigns') void keeper.hear();
   });
   const { draft, saving, edition } = kept;
-  const audience = useAudienceCount(view.id, draft.audience);
+  const audience = useAudienceCount(view.id, draft.audience, view.can_edit);
   const faults = faultsOfMailing(draft.content, view.link !== null);
   const isReadOnly = !view.can_edit;
   const part = { draft, view, change, isReadOnly, faultOf: faultFinder(faults, isJudged) };
@@ -44,15 +44,18 @@ export function MailingEditor({ view }: { view: MailingView }) {
     if (block) setOpenKey(block);
     focusField(block, field);
   }
-  /** What is on the screen, saved and whole; null leads to what is missing. */
-  async function ready(): Promise<number | null> {
+  /** Whether nothing is missing; else it leads there. */
+  function isWhole(): boolean {
     const [first] = faults;
-    if (first) {
-      setJudged(true);
-      lead(first.block, first.field);
-      showToast({ tone: 'warning', ...texts.send.incomplete });
-      return null;
-    }
+    if (!first) return true;
+    setJudged(true);
+    lead(first.block, first.field);
+    showToast({ tone: 'warning', ...texts.send.incomplete });
+    return false;
+  }
+  /** The revision of what is on the screen, saved and whole. */
+  async function ready(): Promise<number | null> {
+    if (!isWhole()) return null;
     if (await keeper.flush()) return keeper.get().revision;
     showToast({ tone: 'warning', ...texts.send.notSaved });
     return null;
@@ -89,7 +92,7 @@ export function MailingEditor({ view }: { view: MailingView }) {
                 onLead={lead}
               />
             </div>
-            <SendPart {...part} audience={audience} ready={ready} />
+            <SendPart {...part} audience={audience} isWhole={isWhole} ready={ready} />
           </fieldset>
         </Card>
         <div className="min-w-0 lg:sticky lg:top-20">

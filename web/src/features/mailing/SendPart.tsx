@@ -22,13 +22,14 @@ const words = texts.send;
 
 type Props = PartProps & {
   audience: AudienceCount;
+  isWhole: () => boolean;
   /** The saved revision; null where something is missing, to which it has led. */
   ready: () => Promise<number | null>;
 };
 type Asked = { revision: number; when: When | null; idempotencyKey: string };
 
 /** The last step: a test to oneself, the moment, and the question that says how many people get it from whom. */
-export function SendPart({ draft, view, change, isReadOnly, audience, ready }: Props) {
+export function SendPart({ draft, view, change, isReadOnly, audience, isWhole, ready }: Props) {
   const { content } = draft;
   const [way, setWay] = useState<keyof typeof words.ways>('now');
   const [day, setDay] = useState('');
@@ -111,12 +112,16 @@ export function SendPart({ draft, view, change, isReadOnly, audience, ready }: P
             variant="secondary"
             icon={<FlaskConical aria-hidden />}
             loading={test.isPending}
-            onClick={() => test.mutate({ content, subject: 'a' })}
+            onClick={() => isWhole() && test.mutate({ content, subject: 'a' })}
           >
             {texts.test.action}
           </Button>
           {content.subject_b !== null && (
-            <Button variant="ghost" disabled={test.isPending} onClick={() => test.mutate({ content, subject: 'b' })}>
+            <Button
+              variant="ghost"
+              disabled={test.isPending}
+              onClick={() => isWhole() && test.mutate({ content, subject: 'b' })}
+            >
               {texts.test.actionB}
             </Button>
           )}

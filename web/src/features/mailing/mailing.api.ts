@@ -71,7 +71,7 @@ export function picturesQuery(search: string, isVideo: boolean) {
 }
 
 export type MailingDraftView = DraftView<MailingForm>;
-export type MailingKeeper = DraftKeeper<MailingForm, MailingDraftView>;
+type MailingKeeper = DraftKeeper<MailingForm, MailingDraftView>;
 export type ChangeMailing = MailingKeeper['change'];
 
 /** The view as the keeper of drafts knows them. */
@@ -99,7 +99,7 @@ export function mailingCalls(
   };
 }
 
-/** What others do to it, and what the mail server answers, shows without a reload. */
+/** Changes by others, and answers of the mail server, show without a reload. */
 export function useFreshMailing() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {

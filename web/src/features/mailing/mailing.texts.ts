@@ -160,7 +160,7 @@ export const texts = {
       video: 'Vídeo do catálogo',
       pictureHint: (title: string | undefined) =>
         title ? `Em branco, usamos “${title}”.` : 'Escolha de quem é a capa.',
-      videoHint: 'Em branco, o título aparece sem imagem.',
+      videoHint: 'Em branco, usamos a capa do lançamento da campanha.',
       search: 'Título ou artista',
       nothingFound: 'Nada encontrado.',
       untitled: 'Sem título',
@@ -269,6 +269,10 @@ export const texts = {
       lead: (said: string) => `Tentamos de novo automaticamente. Ele respondeu: ${said}`,
     },
     stopped,
+    waits: {
+      title: 'A campanha está pausada',
+      lead: 'Nenhum e-mail sai até você retomar a campanha.',
+    },
     paused: {
       title: 'O envio está pausado',
       lead: 'Quem já recebeu não recebe de novo. Edite a mensagem ou continue.',

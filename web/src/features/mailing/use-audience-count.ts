@@ -13,10 +13,10 @@ export type AudienceCount = {
   hasNoFans: boolean;
 };
 
-/** How many people the audience has now; asked when the choosing pauses. */
-export function useAudienceCount(id: string, audience: MailingAudience): AudienceCount {
+/** How many people the audience has now; asked when the choosing pauses, by those who may write the mail. */
+export function useAudienceCount(id: string, audience: MailingAudience, isOn: boolean): AudienceCount {
   const rested = useDebounced(audience);
-  const { data, isError } = useQuery(countQuery(id, rested));
+  const { data, isError } = useQuery({ ...countQuery(id, rested), enabled: isOn });
   const all = useQuery({ ...countQuery(id, everybody), enabled: data === 0 });
   const count = data ?? null;
   return {

@@ -119,6 +119,7 @@ export type Claimed = {
   subject: 'a' | 'b';
   dated_at: Date;
   tries: number;
+  revision: number;
   fan_id: string | null;
 };
 type Claim = { mailingId: string; leaseId: string; limit: number; now: Date };
@@ -146,7 +147,7 @@ export async function claimRows(db: Executor, { mailingId, leaseId, limit, now }
            subject = case when r.bucket < m.test_buckets then (case r.bucket % 2 when 0 then 'a' else 'b' end)
                           when m.has_b and m.verdict = 'b' then 'b' else 'a' end
       from due, m where r.id = due.id
-    returning r.id, r.bucket, r.subject, r.dated_at, r.tries, r.fan_id`.execute(db);
+    returning r.id, r.bucket, r.subject, r.dated_at, r.tries, r.revision, r.fan_id`.execute(db);
   return rows;
 }
 

@@ -263,6 +263,33 @@ export const belongings: readonly PersonalTable[] = [
     sections: [{ name: 'oportunidades', about: 'Oportunidades que você publicou.', hide: ['team_id', 'updated_by'] }],
     erase: 'delete',
   },
+  // Numbers alone; the address stays with the fan, and goes with it.
+  { table: 'mailing_counts', by: { id: 'mailing_id', of: 'campaigns' }, sections: [], erase: 'delete' },
+  { table: 'mailing_recipients', by: { id: 'mailing_id', of: 'campaigns' }, sections: [], erase: 'delete' },
+  {
+    table: 'mailing_links',
+    by: { id: 'mailing_id', of: 'campaigns' },
+    sections: [
+      {
+        name: 'links_dos_emails',
+        about: 'Links dos e-mails das suas campanhas e quantas vezes foram usados. Não há dado de quem clicou.',
+        hide: ['code'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'mailings',
+    by: { id: 'id', of: 'campaigns' },
+    sections: [
+      {
+        name: 'emails_das_campanhas',
+        about: 'E-mails das suas campanhas: textos, público, horários e situação.',
+        hide: ['label_id', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
   {
     table: 'campaign_results',
     by: { id: 'campaign_id', of: 'campaigns' },

@@ -4,7 +4,7 @@ import {
   type MailingBlockKind,
   mailingBlockKinds,
 } from '@toada/domain/mailing/mailing.content.ts';
-import { LayoutTemplate, Plus } from 'lucide-react';
+import { Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -57,7 +57,7 @@ export function ContentPart({ draft, view, change, undo, faultOf, isReadOnly, op
   return (
     <section aria-labelledby="mensagem" data-field="blocks" className="grid min-w-0 grid-cols-1 gap-3 py-5">
       <div className="px-5">
-        <StepHead id="mensagem" icon={LayoutTemplate} title={words.title}>
+        <StepHead id="mensagem" icon={Rows3} title={words.title}>
           {!isReadOnly && <AddBlock isFull={blocks.length >= MAILING_BLOCKS_MAX} onAdd={add} />}
         </StepHead>
         {fault && (

@@ -24,7 +24,7 @@ export function newBlock(kind: MailingBlockKind): MailingBlock {
   }
 }
 
-/** What is in a block, in a line. */
+/** The words of a block, in a line. */
 export function leadOf(block: MailingBlock): string {
   const said = saidIn(block);
   const address = block.kind === 'text' ? '' : readableAddress(block.url.trim());

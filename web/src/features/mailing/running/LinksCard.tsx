@@ -31,7 +31,7 @@ export function LinksCard({ view }: { view: MailingView }) {
               <div className="flex items-baseline justify-between gap-4">
                 <div className="min-w-0">
                   <p className="wrap-anywhere font-semibold text-14">{nameOf(key)}</p>
-                  <p className="truncate text-13 text-muted">{readableAddress(url)}</p>
+                  <p className="truncate text-13 text-muted">{readableAddress(url.replace(/\?.*/, ''))}</p>
                 </div>
                 <p className="num shrink-0 text-right font-semibold text-14">
                   {texts.running.subjects.clicks(clicks)}

@@ -44,6 +44,11 @@ export function RunningMailing({ view, isEditing, onEdit }: Props) {
             {words.paused.lead}
           </Alert>
         )}
+        {view.campaign_status === 'paused' && (status === 'sending' || status === 'scheduled') && (
+          <Alert tone="warning" title={words.waits.title}>
+            {words.waits.lead}
+          </Alert>
+        )}
         {trouble && status === 'sending' && (
           <Alert tone="warning" title={words.trouble.title}>
             {words.trouble.lead(trouble)}

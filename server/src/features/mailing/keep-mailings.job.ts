@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { job } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { listDue, listMisframed, listSending } from './keep.queries.ts';
+import { lockMailing } from './mailing.queries.ts';
+import { deleteOldHits } from './mailing-links.queries.ts';
+import { moveMailing } from './move-mailing.ts';
+import { sendQueue } from './send-queue.ts';
+import { deleteOldLeases, listIdleDomains } from './sender/sender.queries.ts';
+import { settleMailing } from './settle-mailing.ts';
+import { startMailing } from './start-mailing.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every minute: begins what is due, follows the campaigns, judges tests, and takes up what a dead process left. */
+export const keepMailings = job({
+  name: 'mailing.keep',
+  payload: z.object({}),
+  attempts: 2,
+  lane: { name: 'mailing.keep', atOnce: 1 },
+  async run({ db, now, mailFrom }) {
+    for (const id of await listDue(db, now()))
+      await inTransaction(db, async (tx) => {
+        const mailing = await lockMailing(tx, id);
+        if (mailing?.status === 'scheduled') await startMailing({ db: tx, now: now() }, mailing, mailFrom);
+      });
+    for (const { id, isOver } of await listMisframed(db))
+      await inTransaction(db, async (tx) => {
+        const mailing = await lockMailing(tx, id);
+        if (isOver && mailing && ['scheduled', 'sending', 'paused', 'stopped'].includes(mailing.status))
+          await moveMailing({ db: tx, now: now() }, mailing, 'cancel');
+        else if (mailing?.status === 'sending') await moveMailing({ db: tx, now: now() }, mailing, 'pause');
+      });
+    for (const id of await listSending(db)) await inTransaction(db, (tx) => settleMailing(tx, id, now()));
+    for (const domain of await listIdleDomains(db, now()))
+      await enqueue(db, sendQueue, { domain }, { key: `mailing ${domain}` });
+    await deleteOldHits(db, new Date(now().getTime() - 2 * DAY_MS).toISOString().slice(0, 10));
+    await deleteOldLeases(db);
+  },
+});

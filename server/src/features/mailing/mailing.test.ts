@@ -1,0 +1,375 @@
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildFan } from '../../testing/build-fan.ts';
+import { buildFans, buildMailing, mailingWords, sendAll } from '../../testing/build-mailing.ts';
+import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { runJob } from '../../testing/run-jobs.ts';
+import { saveSettingValue } from '../../testing/settings.ts';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { app, clock } from '../../testing/test-server.ts';
+import { leaveFan } from '../fan/answer-fan.ts';
+import { keepMailings } from './keep-mailings.job.ts';
+import { parseReturnToken } from './return-path.ts';
+import { takeBounce } from './take-bounce.ts';
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  await saveSettingValue('mailing.perMinute', 1_000_000);
+});
+afterAll(() => smtp.stop());
+afterEach(() => {
+  smtp.accepted.length = 0;
+  smtp.when(async () => {});
+  clock.now = () => new Date();
+});
+
+const send = () => sendAll({ smtpUrl: smtp.url });
+const inbox = () => Promise.all(smtp.accepted.map((mail) => PostalMime.parse(mail)));
+const peopleIn = async () => (await inbox()).map(({ to }) => to?.[0]?.address).sort();
+const asArtist = async () => {
+  const { id } = await buildProfile({ role: 'ARTIST', display_name: 'Jussara Lima' });
+  return signIn('ARTIST', { id });
+};
+type Who = Awaited<ReturnType<typeof asArtist>>;
+const path = (id: string, step = '') => `/campaigns/${id}/mailing${step}`;
+const viewOf = async (who: Who, id: string) => (await who.get(path(id))).body;
+const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+const start = (who: Who, id: string, revision = 1) => who.post(path(id, '/start'), { revision }, keyed());
+const form = {
+  ...{ content: mailingWords, test_percent: 10, test_minutes: 240 },
+  audience: { pages: [], cities: [], releases: [], days_min: null, days_max: null },
+};
+
+test('a draft is saved by whoever has seen its newest words, and by nobody else', async () => {
+  const artist = await asArtist();
+  const id = await buildMailing({ user_id: artist.id });
+  await db.deleteFrom('mailings').where('id', '=', id).execute();
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'draft', revision: 0, can_edit: true, can_send: true });
+  const save = (revision: number) => artist.send('PUT', path(id), { body: { ...form, revision } });
+  expect(await save(0)).toMatchObject({ status: 200, body: { revision: 1, content: { subject: 'Disco novo' } } });
+  expect(await save(0)).toMatchObject({ status: 409, body: { error: { code: 'mailing.changed' } } });
+  expect(await save(1)).toMatchObject({ status: 200, body: { revision: 2 } });
+  expect((await (await asArtist()).get(path(id))).status).toBe(404);
+});
+
+test('each fan who confirmed news has one mail, in the name of the artist, with one click out', async () => {
+  const artist = await asArtist();
+  const fan = await buildFan({ user_id: artist.id, email: 'ana@fa.test' });
+  await buildFan({ user_id: artist.id, status: 'asked' });
+  await buildFan({ user_id: artist.id, status: 'left' });
+  await buildFan();
+  const id = await buildMailing({ user_id: artist.id });
+  expect((await artist.post(path(id, '/count'), { audience: form.audience })).body).toEqual({ count: 1 });
+  expect((await start(artist, id)).body).toMatchObject({ status: 'sending', is_gathering: true });
+  await send();
+  const [mail, ...more] = await inbox();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'Disco novo',
+    from: { name: 'Jussara Lima', address: 'nao-responda@toada.test' },
+    to: [{ address: 'ana@fa.test' }],
+  });
+  const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const leave = header('list-unsubscribe').slice(1, -1);
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { total: 1, sent: 1, waiting: 0 } });
+  // The one click that mail programs make.
+  const { pathname } = new URL(leave);
+  expect((await app.inject({ method: 'POST', url: pathname, payload: 'List-Unsubscribe=One-Click' })).statusCode).toBe(
+    200,
+  );
+  const after = await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow();
+  expect(after.status).toBe('left');
+  // No address stands in any address.
+  expect(mail?.html).not.toMatch(/https?:[^"]*ana(@|%40)/);
+});
+
+test('the audience is narrowed by page, city, release and time', async () => {
+  const artist = await asArtist();
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  const [here, there] = [
+    await buildFan({ user_id: artist.id, page: 'http://toada.test/aqui' }),
+    await buildFan({ user_id: artist.id, page: 'http://toada.test/ali', at: old }),
+  ];
+  await db.updateTable('fans').set({ city: 'São Luís' }).where('id', '=', here.id).execute();
+  const id = await buildMailing({ user_id: artist.id });
+  const count = async (over: object) =>
+    (await artist.post(path(id, '/count'), { audience: { ...form.audience, ...over } })).body.count;
+  expect(await count({})).toBe(2);
+  expect(await count({ pages: ['http://toada.test/ali'] })).toBe(1);
+  expect(await count({ cities: ['sao luis'] })).toBe(1);
+  expect(await count({ days_min: 30 })).toBe(1);
+  expect(await count({ days_max: 30 })).toBe(1);
+  expect(await count({ days_max: 30, pages: ['http://toada.test/ali'] })).toBe(0);
+  expect((await artist.get(path(id, '/choices'))).body).toMatchObject({ cities: ['São Luís'] });
+  expect(there.id).not.toBe(here.id);
+});
+
+test('a label reaches its artist’s fans whose consent named it, and a fan of two artists once', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré' });
+  const [one, two] = [
+    await buildProfile({ role: 'ARTIST', aggregator_id: label.id }),
+    await buildProfile({ role: 'ARTIST', aggregator_id: label.id }),
+  ];
+  for (const { id } of [one, two]) await buildFan({ user_id: id, email: 'lia@fa.test', label_id: label.id });
+  await buildFan({ user_id: one.id, email: 'so-da-artista@fa.test' });
+  const who = signIn('AGGREGATOR', { id: label.id });
+  const own = await buildMailing({ user_id: label.id });
+  await start(who, own);
+  await send();
+  expect(await peopleIn()).toEqual(['lia@fa.test']);
+  smtp.accepted.length = 0;
+  const artists = await buildMailing({ user_id: one.id, team_id: label.id });
+  expect((await start(who, artists)).status).toBe(200);
+  await send();
+  expect(await peopleIn()).toEqual(['lia@fa.test']);
+});
+
+test('nothing is sent before the campaign is approved, without words, without anybody, or for a moment that is over', async () => {
+  const artist = await asArtist();
+  const draft = await buildMailing({ user_id: artist.id, status: 'draft' });
+  expect((await start(artist, draft)).body).toMatchObject({ error: { code: 'mailing.campaignNotReady' } });
+  const empty = await buildMailing({ user_id: artist.id, content: { subject: '' } });
+  expect((await start(artist, empty)).body).toMatchObject({ error: { code: 'mailing.faulty' } });
+  const lonely = await buildMailing({ user_id: artist.id });
+  expect((await start(artist, lonely)).body).toMatchObject({ error: { code: 'mailing.nobody' } });
+  await buildFan({ user_id: artist.id });
+  const past = { revision: 1, day: '2020-01-01', time: '10:00', zone: 'America/Manaus' };
+  expect((await artist.post(path(lonely, '/schedule'), past)).body).toMatchObject({ error: { code: 'mailing.past' } });
+});
+
+test('a scheduled mailing goes out at the moment of the artist’s zone', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id, email: 'manaus@fa.test' });
+  const id = await buildMailing({ user_id: artist.id });
+  const at = { revision: 1, day: '2027-03-01', time: '09:30', zone: 'America/Manaus' };
+  const { body } = await artist.post(path(id, '/schedule'), at);
+  expect(body).toMatchObject({
+    status: 'scheduled',
+    scheduled: { at: '2027-03-01T13:30:00.000Z', zone: 'America/Manaus' },
+  });
+  clock.now = () => new Date('2027-03-01T13:29:59Z');
+  await runJob(keepMailings, {});
+  expect((await viewOf(artist, id)).status).toBe('scheduled');
+  clock.now = () => new Date('2027-03-01T13:30:00Z');
+  await runJob(keepMailings, {});
+  await send();
+  expect(await peopleIn()).toEqual(['manaus@fa.test']);
+});
+
+test('whoever leaves during the run has no mail from then on; a pause, other words and a resumption repeat nobody', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 60);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  const ending = new AbortController();
+  let seen = 0;
+  smtp.when(async (moment) => {
+    if (moment === 'data' && ++seen === 10) ending.abort();
+  });
+  await sendAll({ smtpUrl: smtp.url, signal: ending.signal });
+  const first = smtp.accepted.length;
+  expect(first).toBeGreaterThanOrEqual(10);
+  expect(first).toBeLessThan(60);
+  expect((await artist.post(path(id, '/pause'))).body).toMatchObject({ status: 'paused', counts: { sent: first } });
+  const waiting = await sql<{ fan_id: string }>`
+    select fan_id from mailing_recipients where mailing_id = ${id} and fate = 'waiting' limit 1`.execute(db);
+  await leaveFan(db as never, waiting.rows[0]?.fan_id ?? '', new Date());
+  const words = { ...form, content: { ...mailingWords, subject: 'Corrigido' }, revision: 1 };
+  expect((await artist.send('PUT', path(id), { body: words })).body).toMatchObject({ revision: 2 });
+  expect((await artist.post(path(id, '/resume'), { revision: 1 })).status).toBe(409);
+  expect((await artist.post(path(id, '/resume'), { revision: 2 })).body).toMatchObject({ status: 'sending' });
+  await send();
+  const people = await peopleIn();
+  expect(people).toHaveLength(59);
+  expect(new Set(people).size).toBe(59);
+  const subjects = Map.groupBy(await inbox(), ({ subject }) => subject);
+  expect(subjects.get('Disco novo')).toHaveLength(first);
+  expect(subjects.get('Corrigido')).toHaveLength(59 - first);
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 59, left: 1, doubtful: 0 } });
+});
+
+test('a mail whose server broke off after taking it is not sent again, until the owner asks for it', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id, email: 'dúvida@fa.test'.normalize('NFD').replace(/\p{M}/gu, '') });
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  // It has the whole mail, and never says so.
+  smtp.when(async (moment) => {
+    if (moment === 'data') await smtp.breakOff();
+  });
+  await send();
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 0, doubtful: 1 } });
+  const first = smtp.heard.at(-1);
+  smtp.when(async () => {});
+  expect((await artist.get(path(id, '/failures'))).body.rows).toMatchObject([
+    { fate: 'doubtful', email: 'duvida@fa.test' },
+  ]);
+  expect((await artist.post(path(id, '/repeat'), {}, keyed())).body).toMatchObject({ status: 'sending' });
+  await send();
+  const [again] = await inbox();
+  const before = await PostalMime.parse(first as Buffer);
+  expect([again?.messageId, again?.date]).toEqual([before.messageId, before.date]);
+});
+
+test('a refused address bounces, ends the mails to that fan, and stands among the failures', async () => {
+  const artist = await asArtist();
+  const fan = await buildFan({ user_id: artist.id, email: 'ninguem@fa.test' });
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
+  });
+  await send();
+  expect(await viewOf(artist, id)).toMatchObject({ counts: { bounced: 1, sent: 0 } });
+  expect((await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow()).status).toBe(
+    'left',
+  );
+});
+
+test('a server that is full for now gets the mail again later, with the same id', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id, email: 'cheia@fa.test' });
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('4.2.2 mailbox full'), { responseCode: 452 });
+  });
+  await send();
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'sending', counts: { waiting: 1 } });
+  smtp.when(async () => {});
+  clock.now = () => new Date(Date.now() + 20 * 60_000);
+  await send();
+  expect(await peopleIn()).toEqual(['cheia@fa.test']);
+});
+
+test('too many bounces stop it, the owner hears why, and a resumption forgives what was', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 300);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  const ending = new AbortController();
+  let seen = 0;
+  smtp.when(async (moment) => {
+    if (moment === 'data' && ++seen === 120) ending.abort();
+  });
+  await sendAll({ smtpUrl: smtp.url, signal: ending.signal });
+  const sent = await db
+    .selectFrom('mailing_recipients')
+    .select('id')
+    .where('mailing_id', '=', id)
+    .where('fate', '=', 'sent')
+    .execute();
+  const hard = { kind: 'hard' as const, reason: '550 5.1.1\r\nBcc: x' };
+  for (const { id: token } of sent.slice(0, 20)) await takeBounce(db as never, { token, ...hard });
+  const stopped = await viewOf(artist, id);
+  expect(stopped).toMatchObject({ status: 'stopped', stopped_by: 'bounces' });
+  // Behind the stop nobody is mailed, and the words of a foreign server stay one line.
+  const before = smtp.accepted.length;
+  await send();
+  expect(smtp.accepted).toHaveLength(before);
+  expect((await artist.get(path(id, '/failures'))).body.rows[0]).toMatchObject({
+    fate: 'bounced',
+    reason: '550 5.1.1 Bcc: x',
+  });
+  const notices = await db
+    .selectFrom('notifications')
+    .select(['kind', 'params'])
+    .where('user_id', '=', artist.id)
+    .execute();
+  expect(notices).toMatchObject([{ kind: 'mailing.stopped', params: { limit: 'bounces' } }]);
+  await artist.post(path(id, '/resume'), { revision: 1 });
+  await send();
+  const people = await peopleIn();
+  expect([people.length, new Set(people).size]).toEqual([300, 300]);
+  expect((await viewOf(artist, id)).status).toBe('ended');
+});
+
+test('the word of a return path finds its addressee, and nothing else does', async () => {
+  const artist = await asArtist();
+  const fan = await buildFan({ user_id: artist.id });
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  await send();
+  const token = parseReturnToken(smtp.senders.at(-1) ?? '');
+  expect(token).toMatch(/^[\da-f]{32}$/);
+  expect(await takeBounce(db as never, { token: crypto.randomUUID(), kind: 'complaint', reason: '' })).toBe(false);
+  expect(await takeBounce(db as never, { token: 'x; drop table', kind: 'complaint', reason: '' })).toBe(false);
+  expect(await takeBounce(db as never, { token: token ?? '', kind: 'complaint', reason: 'spam' })).toBe(true);
+  expect(await viewOf(artist, id)).toMatchObject({ counts: { complained: 1, sent: 0 } });
+  expect((await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow()).status).toBe(
+    'left',
+  );
+});
+
+test('clicks lead where the words lead, count a reader once, and scanners never', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id });
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  await send();
+  const [mail] = await inbox();
+  const url = /href="(http:\/\/toada\.test\/m\/c\/[\w-]{16})"/.exec(mail?.html ?? '')?.[1] ?? '';
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  const ask = (over: object = {}) => app.inject({ method: 'GET', url: new URL(url).pathname, headers, ...over });
+  const reply = await ask();
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, 'https://ouvir.exemplo.com/disco']);
+  await ask();
+  await ask({ method: 'HEAD' });
+  await ask({ headers: { ...headers, 'sec-purpose': 'prefetch' } });
+  await ask({ headers: { 'user-agent': 'Barracuda Link scanner' } });
+  expect((await viewOf(artist, id)).links).toEqual([
+    { key: 'botao1', url: 'https://ouvir.exemplo.com/disco', clicks: 1 },
+  ]);
+  expect((await app.inject({ url: '/m/c/AAAAAAAAAAAAAAAA' })).statusCode).toBe(404);
+  expect(mail?.html).not.toContain('/m/o/');
+});
+
+test('two subjects are tested on a part, judged after the wait, and the rest reads the winner', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 1_000);
+  const id = await buildMailing({
+    user_id: artist.id,
+    content: { subject_b: 'Outro assunto', is_opens_tracked: true },
+  });
+  await start(artist, id);
+  await send();
+  const view = await viewOf(artist, id);
+  expect(view.test).toMatchObject({ verdict: null, until: expect.any(String) });
+  const [a, b] = view.results;
+  expect(a.tested + b.tested).toBe(smtp.accepted.length);
+  expect(Math.min(a.tested, b.tested)).toBeGreaterThan(70);
+  await sql`update mailing_links set hits = ${b.tested} where mailing_id = ${id} and subject = 'b' and kind = 'opens'`.execute(
+    db,
+  );
+  await sql`update mailing_links set hits = 5 where mailing_id = ${id} and subject = 'a' and kind = 'opens'`.execute(
+    db,
+  );
+  const tested = smtp.accepted.length;
+  clock.now = () => new Date(Date.now() + 241 * 60_000);
+  await runJob(keepMailings, {});
+  await send();
+  const people = await peopleIn();
+  expect([people.length, new Set(people).size]).toEqual([1_000, 1_000]);
+  const rest = (await inbox()).slice(tested).map(({ subject }) => subject);
+  const verdict = (await viewOf(artist, id)).test.verdict;
+  expect(new Set(rest)).toEqual(new Set([verdict === 'b' ? 'Outro assunto' : 'Disco novo']));
+  expect(Math.min(a.tested, b.tested) < 100 ? ['few'] : ['b']).toContain(verdict);
+});
+
+test('nothing typed becomes a header or markup', async () => {
+  const artist = await asArtist();
+  await db.updateTable('profiles').set({ display_name: 'Ju\r\nBcc: x@x.test' }).where('id', '=', artist.id).execute();
+  await buildFan({ user_id: artist.id });
+  const blocks = [{ ...mailingWords.blocks[0], text: '<script>alert(1)</script>' } as never];
+  const id = await buildMailing({ user_id: artist.id, content: { blocks, subject: 'Oi' } });
+  const typed = { ...form, content: { ...mailingWords, subject: 'Oi\r\nBcc: x@x.test' }, revision: 1 };
+  expect((await artist.send('PUT', path(id), { body: typed })).status).toBe(422);
+  await start(artist, id);
+  await send();
+  const [mail] = await inbox();
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.html).not.toContain('<script');
+});
