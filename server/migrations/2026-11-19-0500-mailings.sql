@@ -34,7 +34,7 @@ create table mailings (
   tested         jsonb,
   verdict        text check (verdict in ('a', 'b', 'tie', 'few')),
   stopped_by     text check (stopped_by in ('bounces', 'complaints')),
-  -- What had happened when it was last resumed: an old trouble stops it once.
+  -- Numbers at its last resumption: an old trouble stops it once.
   forgiven       jsonb,
   trouble        text check (length(trouble) <= 300),
   ended_at       timestamptz(3),
@@ -159,7 +159,7 @@ create index mailing_links_of_release on mailing_links (release_id) where releas
 
 -- Marks of who was counted: keyed by the day's salt, which is thrown away with the day (docs/decisions/073).
 create table mailing_hits (
-  -- Of an address above; a row lives for two days, whatever becomes of that.
+  -- A row names an address above, and lives for two days, whatever becomes of that.
   code text not null,
   mark text not null check (length(mark) = 32),
   day  date not null,

@@ -123,7 +123,7 @@ export const MailingView = z.object({
   from: z.string(),
   /** Mails a minute, of all mailings of this sender together. */
   per_minute: z.int(),
-  /** Whom the sender may reach: a label reaches its artist's fans whose consent named it. */
+  /** The sender's reach: a label reaches its artist's fans whose consent named it. */
   is_label_only: z.boolean(),
   scheduled: z.object({ at: Instant, day: z.string(), time: z.string(), zone: z.string() }).nullable(),
   started_at: Instant.nullable(),
@@ -137,12 +137,12 @@ export const MailingView = z.object({
   links: z.array(LinkResult),
   /** Why it stopped by itself. */
   stopped_by: z.enum(limitKinds).nullable(),
-  /** What the mail server said last, while nothing gets through. */
+  /** The mail server's last words, while nothing gets through. */
   trouble: z.string().nullable(),
 });
 export type MailingView = z.infer<typeof MailingView>;
 
-/** What the audience may be narrowed by: values that fans within reach have. */
+/** Values that narrow the audience: those that fans within reach have. */
 export const MailingChoices = z.object({
   pages: z.array(z.string()),
   cities: z.array(z.string()),
@@ -158,7 +158,7 @@ export const MailingFailure = z.object({
   /** Null where the fan is gone. */
   email: z.string().nullable(),
   fate: z.enum(mailingFates),
-  /** What the mail server or the bounce said. */
+  /** Words of the mail server or of the bounce. */
   reason: z.string().nullable(),
   at: Instant,
 });

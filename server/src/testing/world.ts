@@ -366,7 +366,10 @@ export const nothingOf: Record<string, object> = {
     })),
   },
   'GET /connectors': { connectors: [], allowed: [] },
-  'GET /marketing/connections': { crm: { is_connected: false }, mail: { is_connected: false, sender: '' } },
+  'GET /marketing/connections': {
+    crm: { is_connected: false },
+    mail: { is_connected: false, sender: 'Toada <nao-responda@toada.test>' },
+  },
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
   'GET /media-files/begun': { files: [] },

@@ -4,7 +4,7 @@ import { BUCKETS } from '@toada/domain/mailing/mailing.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-/** Whose fans may be reached: an artist's all, a label's those whose consent named it, and its own. */
+/** Fans who may be reached: an artist's all, a label's those whose consent named it, and its own. */
 export type Reached = { ownerId: string; labelId: string | null; isLabels: boolean };
 
 /** A label that is gone reaches nobody. */

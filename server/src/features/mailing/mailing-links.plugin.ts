@@ -45,7 +45,7 @@ export function mailingLinksPlugin({ db, storage, limits, secrets, now }: Parts)
   }
 
   /** Scanners ask by HEAD, ahead of time, or under their own names. */
-  async function count(request: Asked, key: { code: string; mailing_id: string; subject: string }) {
+  async function noteHit(request: Asked, key: { code: string; mailing_id: string; subject: string }) {
     const { method, headers, ip } = request;
     const agent = headers['user-agent'];
     if (method !== 'GET' || isBot(agent) || isFetchedAhead(headers)) return;
@@ -66,11 +66,11 @@ export function mailingLinksPlugin({ db, storage, limits, secrets, now }: Parts)
   return async function plugin(app: FastifyInstance) {
     app.get(`${linkPaths.link}/:code`, async (request: Asked, reply: FastifyReply) => {
       const link = await linkOf(request, 'link');
-      await count(request, link);
+      await noteHit(request, link);
       return reply.headers(PRIVATE).redirect(link.url ?? '', 302);
     });
     app.get(`${linkPaths.opens}/:code`, async (request: Asked, reply: FastifyReply) => {
-      await count(request, await linkOf(request, 'opens'));
+      await noteHit(request, await linkOf(request, 'opens'));
       return reply.headers(PRIVATE).type('image/gif').send(PIXEL);
     });
     app.get(`${linkPaths.picture}/:code`, async (request: Asked, reply: FastifyReply) => {

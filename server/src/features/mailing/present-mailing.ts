@@ -40,7 +40,7 @@ export async function readFrame(call: Call<Named>): Promise<FoundFrame> {
   return frame;
 }
 
-/** Whom the caller may mail for a campaign: the owner all of theirs, a label those whose consent named it. */
+/** Reach of the caller for a campaign: the owner all of theirs, a label those whose consent named it. */
 export function reachedBy({ actor }: Pick<Call<unknown>, 'actor'>, { user_id: ownerId }: FoundFrame): Reached {
   const isLabels = actor.role === 'AGGREGATOR';
   return { ownerId, labelId: isLabels ? actor.id : null, isLabels };

@@ -43,7 +43,7 @@ export async function setReason(db: Executor, id: string, reason: string): Promi
   await db.updateTable('mailing_recipients').set({ reason }).where('id', '=', id).execute();
 }
 
-/** Those of whom nobody knows whether they have it wait again, for whoever takes the risk. */
+/** Addressees without a confirmation wait again, for whoever takes the risk. */
 export async function awaitDoubtful(db: Executor, mailingId: string, now: Date): Promise<number> {
   const rows = await db
     .updateTable('mailing_recipients')

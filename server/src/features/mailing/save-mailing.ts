@@ -25,7 +25,7 @@ export async function saveMailing(call: Call<MailingSave>) {
     requireSeen(mailing.revision, input.revision, frame.editor_name);
     if (!mailingStatusesToEdit.includes(mailing.status))
       throw new AppError('mailing.moved', { status: mailing.status });
-    // Who gets it was written down at the start, and the test was dealt out: both stay as they are.
+    // Audience and test were written down at the start: both stay as they are.
     const dealt = { audience: JSON.stringify(mailing.audience), test_percent: mailing.test_percent };
     await setWords(db, frame.id, { ...words, ...(mailing.started_at ? dealt : {}), ...stamp });
   }

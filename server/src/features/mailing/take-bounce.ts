@@ -8,13 +8,13 @@ import { recipientOfToken } from './return-path.ts';
 export type Bounce = ({ token: string } | { address: string }) & {
   /** `hard`: there is no such mailbox. `soft`: not now. `complaint`: the reader has called it spam. */
   kind: 'hard' | 'soft' | 'complaint';
-  /** What the other side said, in its own words; cut and cleaned here. */
+  /** Words of the other side, in its own words; cut and cleaned here. */
   reason: string;
   now?: Date;
 };
 
 /**
- * What became of a mail after its server had taken it. A hard bounce or a complaint ends all mails of that artist to the fan; an
+ * Takes the fate of a mail after its server has taken it. A hard bounce or a complaint ends all mails of that artist to the fan; an
  * address alone stands for its newest mails of each list. False where nobody is known by it. In a transaction of the caller's.
  */
 export async function takeBounce(db: WideExecutor, bounce: Bounce): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isReached, type Reached } from '../audience.queries.ts';
 /** A process that said nothing for so long is taken for dead. The database's clock decides. */
 const SILENT = sql`interval '30 seconds'`;
 
-/** Whoever opens or ends a lease of a domain is alone with it. */
+/** Leases of a domain are opened and ended one at a time. */
 async function lockDomain(db: Executor, domain: string) {
   await sql`select pg_advisory_xact_lock(hashtext('mailing ' || ${domain}))`.execute(db);
 }
