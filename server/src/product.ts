@@ -6,7 +6,6 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Env } from './env.ts';
-import { fanKey } from './features/fan/fan-links.ts';
 import { syncHelp } from './features/help/sync-help.ts';
 import { createSenders } from './features/mailing/sender/create-senders.ts';
 import { noteMediaEngine } from './features/media-file/check/note-media-engine.ts';
@@ -67,9 +66,9 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   // Wrapped, since a promise that an async function returns would be waited for.
   if (command === 'migrate') return { broken };
 
-  const secrets = createSecrets(
-    await loadServerSecret({ fromEnv: env.SERVER_SECRET, dataDir: env.DATA_DIR, isProduction: env.isProduction }),
-  );
+  const { SERVER_SECRET: fromEnv, DATA_DIR: dataDir, isProduction } = env;
+  const serverSecret = await loadServerSecret({ fromEnv, dataDir, isProduction });
+  const secrets = createSecrets(serverSecret);
   const pool = createPool(url, env.DATABASE_POOL);
   const libraryPool = createLibraryPool(url, env.JOBS_AT_ONCE + LIBRARY_CONNECTIONS);
   const db = connect(pool);
@@ -85,7 +84,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   const outboxDir = join(env.DATA_DIR, 'outbox');
   const senders = createSenders({
     ...{ databaseUrl: url, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, outboxDir, publicUrl: env.PUBLIC_URL },
-    fanKey: fanKey(secrets).toString('base64'),
+    serverSecret,
   });
   const tools: JobTools = {
     db,

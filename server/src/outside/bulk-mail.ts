@@ -15,17 +15,16 @@ export type BulkMailer = {
   close: () => void;
 };
 
-export type Dkim = { domainName: string; keySelector: string; privateKey: string };
+export type Dkim = NonNullable<Mail['dkim']>;
 type Config = {
   smtpUrl: string | undefined;
   from: string;
   outboxDir: string;
-  dkim: Dkim | null;
   connections: number;
 };
 
 /** Many mails over a few connections that stay open; each is told apart by what its server has said. */
-export function createBulkMailer({ smtpUrl, from, outboxDir, dkim, connections }: Config): BulkMailer {
+export function createBulkMailer({ smtpUrl, from, outboxDir, connections }: Config): BulkMailer {
   if (!smtpUrl) {
     const outbox = createMailer({ smtpUrl, from, outboxDir });
     return { handOver: (mail) => outbox.send(mail).then(() => ({ kind: 'taken' })), close: () => {} };
@@ -40,7 +39,6 @@ export function createBulkMailer({ smtpUrl, from, outboxDir, dkim, connections }
       socketTimeout: SOCKET_TIMEOUT_MS,
     },
     ...CLOSED,
-    ...(dkim ? { dkim } : {}),
   });
   const begun = new Map<string, () => boolean>();
   // Bytes of a mail are read when its server has asked for them, and not before.

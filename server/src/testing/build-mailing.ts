@@ -86,12 +86,13 @@ export async function sendAll({ smtpUrl, signal = new AbortController().signal }
       ...{
         db,
         leaseId,
+        secrets,
         fanKey: fanKey(secrets),
         publicUrl: 'http://toada.test',
         mailFrom: 'Toada <nao-responda@toada.test>',
       },
       ...{ now: () => clock.now(), signal },
-      openBulk: (dkim) =>
-        createBulkMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '', dkim, connections: 5 }),
+      openBulk: () =>
+        createBulkMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '', connections: 5 }),
     });
 }

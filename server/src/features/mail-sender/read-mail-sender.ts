@@ -15,6 +15,12 @@ export type MailSender = {
   dkim: { domainName: string; keySelector: string; privateKey: string };
 };
 
+/** Address of a label's own sender, without its key; null as below. */
+export async function readSenderAddress(db: Executor, teamId: string): Promise<Omit<MailSender, 'dkim'> | null> {
+  const row = await findProved(db, teamId);
+  return row ? { fromName: row.from_name, fromAddress: row.address, envelopeDomain: row.spf_domain } : null;
+}
+
 /** A label's own sender, with its key opened for one job; null where the team has none that is proved now. */
 export async function readMailSender(
   db: Executor,

@@ -91,12 +91,6 @@ export function readCounts(db: Executor, mailingId: string) {
     .execute();
 }
 
-/** How a label, an artist or anybody else is called in the name of a mail. */
-export async function findSenderName(db: Executor, id: string): Promise<string | undefined> {
-  const row = db.selectFrom('profiles as p').select(publicName.as('name')).where('p.id', '=', id);
-  return (await row.executeTakeFirst())?.name;
-}
-
 /** The artist's own page says how the mail looks. */
 export async function findLook(db: Executor, userId: string): Promise<unknown> {
   const page = await db.selectFrom('link_pages').select('published').where('user_id', '=', userId).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -7,8 +8,10 @@ import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
-import { app, clock } from '../../testing/test-server.ts';
+import { app, clock, secrets } from '../../testing/test-server.ts';
+import { verifyDkim } from '../../testing/verify-dkim.ts';
 import { leaveFan } from '../fan/answer-fan.ts';
+import { sealContext } from '../mail-sender/read-mail-sender.ts';
 import { keepMailings } from './keep-mailings.job.ts';
 import { parseReturnToken } from './return-path.ts';
 import { takeBounce } from './take-bounce.ts';
@@ -125,6 +128,41 @@ test('a label reaches its artist’s fans whose consent named it, and a fan of t
   expect((await start(who, artists)).status).toBe(200);
   await send();
   expect(await peopleIn()).toEqual(['lia@fa.test']);
+});
+
+test('a label with a proved domain sends from it, signed in its name; others keep the platform’s address', async () => {
+  const [own, other] = [await buildProfile({ role: 'AGGREGATOR' }), await buildProfile({ role: 'AGGREGATOR' })];
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = publicKey.toString('base64');
+  await db
+    .insertInto('mail_senders')
+    .values({
+      ...{ owner_id: own.id, from_name: 'Selo Maré', address: 'ola@selo.test', domain: 'selo.test', selector: 'toada' },
+      ...{ public_key: key, sealed_private_key: secrets.encrypt(privateKey, sealContext(own.id)) },
+      ...{ spf_domain: 'toada.test', status: 'verified', created_at: new Date() },
+    })
+    .execute();
+  for (const { id } of [own, other]) {
+    await buildFan({ user_id: id, email: `fa-${id}@fa.test`, label_id: id });
+    expect((await start(signIn('AGGREGATOR', { id }), await buildMailing({ user_id: id }))).status).toBe(200);
+  }
+  await send();
+  const mails = await Promise.all(
+    smtp.accepted.map(async (raw) => {
+      const { to, from } = await PostalMime.parse(raw);
+      return [to?.[0]?.address, from?.address, verifyDkim(raw, () => `v=DKIM1; k=rsa; p=${key}`)];
+    }),
+  );
+  expect(mails.toSorted()).toEqual(
+    [
+      [`fa-${own.id}@fa.test`, 'ola@selo.test', 'selo.test'],
+      [`fa-${other.id}@fa.test`, 'nao-responda@toada.test', null],
+    ].toSorted(),
+  );
 });
 
 test('nothing is sent before the campaign is approved, without words, without anybody, or for a moment that is over', async () => {

@@ -24,7 +24,7 @@ import {
   readCounts,
 } from './mailing.queries.ts';
 import { listHits } from './mailing-links.queries.ts';
-import { readMailSender } from './read-mail-sender.ts';
+import { readAddress } from './read-mail-sender.ts';
 import { headerName } from './sender/write-mail.ts';
 import { readTested, type Tested } from './settle-mailing.ts';
 
@@ -53,7 +53,7 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
   const content = (mailing?.content ?? emptyMailing()) as unknown as MailingContent;
   const counts = mailing ? await readCounts(db, frame.id) : [];
   const isLabels = mailing?.started_at ? mailing.is_labels : actor.role === 'AGGREGATOR';
-  const sender = await readMailSender(db, senderOf(call, frame, mailing), site.marketing?.mailFrom ?? '');
+  const sender = await readAddress(db, senderOf(call, frame, mailing), site.marketing?.mailFrom ?? '');
   const own = await ownLink(call, frame);
   return {
     ...{ id: frame.id, campaign_name: frame.name, campaign_status: frame.status, owner_name: frame.owner_name },

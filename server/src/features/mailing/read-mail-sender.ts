@@ -1,24 +1,36 @@
 import type { Executor } from '../../db/connect.ts';
-import { findSenderName } from './mailing.queries.ts';
+import type { Dkim } from '../../outside/bulk-mail.ts';
+import type { Secrets } from '../../secrets.ts';
+import { readMailSender, readSenderAddress } from '../mail-sender/read-mail-sender.ts';
 
-export type MailSender = {
-  /** As it stands before the address; the mailing of an artist puts the artist's own name there. */
-  fromName: string;
+export type SenderAddress = {
   fromAddress: string;
-  /** Domain of the address that bounces come back to. */
+  /** Domain of the address that bounces come back to: the platform's, whose mailbox the operator reads. */
   envelopeDomain: string;
+};
+export type SigningSender = SenderAddress & {
   /** Null where the mail server signs. */
-  dkim: null | { domainName: string; keySelector: string; privateKey: string };
+  dkim: Dkim | null;
 };
 
-/** In whose name a team's mailings go out: the platform's own address. `mailFrom` is the operator's, with or without a name. */
-export async function readMailSender(db: Executor, teamId: string, mailFrom: string): Promise<MailSender> {
-  const fromAddress = addressOf(mailFrom);
+/** Address a team's mailings come from: the label's own, once its records are proved, else the operator's. */
+export async function readAddress(db: Executor, teamId: string, mailFrom: string): Promise<SenderAddress> {
+  const own = await readSenderAddress(db, teamId);
+  return { fromAddress: own?.fromAddress ?? addressOf(mailFrom), envelopeDomain: domainOf(addressOf(mailFrom)) };
+}
+
+/** The same, with the key that signs. */
+export async function readSigningSender(
+  db: Executor,
+  teamId: string,
+  { mailFrom, secrets }: { mailFrom: string; secrets: Pick<Secrets, 'decrypt'> },
+): Promise<SigningSender> {
+  const own = await readMailSender(db, teamId, secrets);
+  const platforms = addressOf(mailFrom);
   return {
-    fromName: (await findSenderName(db, teamId)) ?? '',
-    fromAddress,
-    envelopeDomain: domainOf(fromAddress),
-    dkim: null,
+    fromAddress: own?.fromAddress ?? platforms,
+    envelopeDomain: domainOf(platforms),
+    dkim: own?.dkim ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { lookOf } from './look-of.ts';
 import { findAddress } from './mailing.queries.ts';
-import { readMailSender } from './read-mail-sender.ts';
+import { readSigningSender } from './read-mail-sender.ts';
 import { findOwner } from './sender/owner.queries.ts';
 import { headerName } from './sender/write-mail.ts';
 
@@ -26,6 +26,7 @@ export const sendTest = job({
     db,
     mailer,
     mailFrom,
+    secrets,
     publicUrl,
     jobId,
     queuedAt,
@@ -46,8 +47,16 @@ export const sendTest = job({
         ...{ consent: null, opens_url: null },
       },
     );
-    const { fromAddress } = await readMailSender(db, userId, mailFrom);
+    const { fromAddress, dkim } = await readSigningSender(db, owner.label_of_site ?? userId, { mailFrom, secrets });
     const messageId = `<mailing-test-${jobId}@${new URL(publicUrl).hostname}>`;
-    await mailer.send({ to, ...written, fromName: sender, fromAddress, messageId, date: queuedAt });
+    await mailer.send({
+      to,
+      ...written,
+      fromName: sender,
+      fromAddress,
+      ...(dkim ? { dkim } : {}),
+      messageId,
+      date: queuedAt,
+    });
   },
 });

@@ -1,5 +1,7 @@
 import { connect, createPool } from '../../../db/connect.ts';
 import { createBulkMailer } from '../../../outside/bulk-mail.ts';
+import { createSecrets } from '../../../secrets.ts';
+import { fanKey } from '../../fan/fan-links.ts';
 import { runSender } from './run-sender.ts';
 
 /** Everything a sender needs to know; it comes by the channel, so that no list of processes shows it. */
@@ -10,8 +12,7 @@ export type SenderTask = {
   mailFrom: string;
   outboxDir: string;
   publicUrl: string;
-  /** Base64. */
-  fanKey: string;
+  serverSecret: string;
 };
 
 const POOL = 6;
@@ -36,13 +37,14 @@ process.once('message', (task: SenderTask) => {
 });
 
 async function work({ databaseUrl, smtpUrl, mailFrom, outboxDir, ...task }: SenderTask) {
+  const secrets = createSecrets(task.serverSecret);
   const db = connect(createPool(databaseUrl, POOL));
   process.send?.('begun');
   await runSender({
     ...{ db, leaseId: task.leaseId, publicUrl: task.publicUrl, mailFrom, signal: ending.signal },
-    fanKey: Buffer.from(task.fanKey, 'base64'),
+    ...{ secrets, fanKey: fanKey(secrets) },
     now: () => new Date(),
-    openBulk: (dkim) => createBulkMailer({ smtpUrl, from: mailFrom, outboxDir, dkim, connections: CONNECTIONS }),
+    openBulk: () => createBulkMailer({ smtpUrl, from: mailFrom, outboxDir, connections: CONNECTIONS }),
   });
   await db.destroy();
 }

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WideDb } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import type { BulkMailer, Dkim } from '../../../outside/bulk-mail.ts';
+import type { BulkMailer } from '../../../outside/bulk-mail.ts';
+import type { Secrets } from '../../../secrets.ts';
 import { readSetting } from '../../../settings/read-setting.ts';
 import { leaveFan } from '../../fan/answer-fan.ts';
 import { lockMailing } from '../mailing.queries.ts';
 import { stopAtLimit, tellScreens } from '../move-mailing.ts';
-import { type MailSender, readMailSender } from '../read-mail-sender.ts';
+import { readSigningSender, type SigningSender } from '../read-mail-sender.ts';
 import { sendQueue } from '../send-queue.ts';
 import { settleMailing } from '../settle-mailing.ts';
 import { outcomeOf } from './judge-hand-over.ts';
@@ -32,7 +33,9 @@ import { writeMail } from './write-mail.ts';
 export type SenderParts = {
   db: WideDb;
   leaseId: string;
-  openBulk: (dkim: Dkim | null) => BulkMailer;
+  openBulk: () => BulkMailer;
+  /** Opens the keys by which labels sign. */
+  secrets: Pick<Secrets, 'decrypt'>;
   fanKey: Buffer;
   publicUrl: string;
   mailFrom: string;
@@ -78,7 +81,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
   let turns: string[] = [];
   let [wave, quietMs, hasTrouble] = [5, 0, true];
   const touched = new Set<string>();
-  const kept = new Map<string, Promise<{ mailing: PreparedMailing; sender: MailSender; frame: Frame }>>();
+  const kept = new Map<string, Promise<Made & { frame: Frame }>>();
   const pace = createPace(() => perMinute);
   const isOver = () => signal.aborted || isFenced;
   let bulk: BulkMailer | null = null;
@@ -119,7 +122,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
     const making = inTransaction(db, async (tx) => {
       const record = await lockMailing(tx, id);
       if (!record) throw new Error('a mailing that is being sent is there');
-      const sender = await readMailSender(tx, record.label_id ?? record.team_id, parts.mailFrom);
+      const sender = await readSigningSender(tx, record.label_id ?? record.team_id, parts);
       const frame = { user_id: record.user_id, team_id: record.team_id };
       return { mailing: await prepareMailing(tx, record, parts.publicUrl), sender, frame };
     });
@@ -170,7 +173,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
   }
 
   async function sendWave(id: string, here: readonly Claimed[], readers: ReadonlyMap<string, Reader>, made: Made) {
-    bulk ??= parts.openBulk(made.sender.dkim);
+    bulk ??= parts.openBulk();
     const beganMs = performance.now();
     const outcomes = await Promise.all(here.map((row) => sendOne(row, readers, made)));
     const tookMs = performance.now() - beganMs;
@@ -238,4 +241,4 @@ async function openRun(parts: SenderParts, lease: Lease) {
 }
 
 type Frame = { user_id: string; team_id: string };
-type Made = { mailing: PreparedMailing; sender: MailSender };
+type Made = { mailing: PreparedMailing; sender: SigningSender };

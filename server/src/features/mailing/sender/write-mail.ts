@@ -3,12 +3,12 @@ import { renderMailing } from '@toada/domain/mailing/render-mailing.ts';
 import type { Mail } from '../../../outside/mail.ts';
 import { quotableName } from '../../../outside/quotable-name.ts';
 import { fanWays } from '../../fan/fan-links.ts';
-import type { MailSender } from '../read-mail-sender.ts';
+import type { SigningSender } from '../read-mail-sender.ts';
 import { returnPathOf } from '../return-path.ts';
 import type { PreparedMailing } from './prepare-mailing.ts';
 import type { Claimed, Reader } from './sender.queries.ts';
 
-type Writing = { mailing: PreparedMailing; sender: MailSender; fanKey: Buffer; now: Date };
+type Writing = { mailing: PreparedMailing; sender: SigningSender; fanKey: Buffer; now: Date };
 
 /** The mail of one addressee. Id and date are the row's own, so that a second one of them is the first one again. */
 export function writeMail({ mailing, sender, fanKey, now }: Writing, row: Claimed, reader: Reader): Mail {
@@ -26,6 +26,7 @@ export function writeMail({ mailing, sender, fanKey, now }: Writing, row: Claime
     to: reader.email,
     ...written,
     ...{ fromName: headerName(mailing.facts.sender), fromAddress: sender.fromAddress },
+    ...(sender.dkim ? { dkim: sender.dkim } : {}),
     returnPath: returnPathOf(row.id, sender.envelopeDomain),
     messageId: `<${row.id}@${sender.envelopeDomain}>`,
     date: row.dated_at,
