@@ -25,8 +25,10 @@ export async function hasRelease(db: Executor, ownerId: string, id: string): Pro
   return (await own.executeTakeFirst()) !== undefined;
 }
 
+type NewFan = { user_id: string; team_id: string; email: string; city?: string | null };
+
 /** The row of an address, made where there is none; whoever asks holds it until the transaction ends. */
-export async function lockFanOf(db: Executor, of: { user_id: string; team_id: string; email: string }, now: Date) {
+export async function lockFanOf(db: Executor, of: NewFan, now: Date) {
   await db
     .insertInto('fans')
     .values({ ...of, created_at: now })
@@ -74,7 +76,18 @@ export async function setFanAsked(db: Executor, id: string, count: number, now: 
 export async function findFan(db: Executor, id: string) {
   const fan = await db
     .selectFrom('fans')
-    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news', 'created_at', 'confirmed_at', 'left_at'])
+    .select([
+      'id',
+      'user_id',
+      'label_id',
+      'email',
+      'city',
+      'status',
+      'takes_news',
+      'created_at',
+      'confirmed_at',
+      'left_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   const artist = fan && (await findArtist(db, fan.user_id));

@@ -58,7 +58,8 @@ export async function importFans(call: Call<FanSheet & { from: number }>): Promi
 }
 
 async function keep({ db, now }: Call<unknown>, artist: { id: string; team_id: string }, fan: Planned) {
-  const row = await lockFanOf(db, { user_id: artist.id, team_id: artist.team_id, email: fan.email }, now);
+  const of = { user_id: artist.id, team_id: artist.team_id, email: fan.email, city: fan.city };
+  const row = await lockFanOf(db, of, now);
   const isProved = fan.state === 'proved';
   await insertConsent(db, {
     ...{ fan_id: row.id, wish: 'news', release_id: null, label_id: null, source_kind: 'import', source_id: null },
