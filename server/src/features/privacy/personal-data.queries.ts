@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { Finder, Gone, PersonalTable, Section } from './personal-table.ts';
+import type { Finder, Gone, PersonalTable, Section, TableName } from './personal-table.ts';
 
 /** The person of a copy or an erasure: the account and its known addresses. */
 export type Person = { id: string; addresses: readonly string[] };
@@ -51,10 +51,12 @@ export async function deleteJobsOf(db: Executor, userId: string) {
     where locked_at is null and ${userId} in (payload ->> 'userId', payload -> 'params' ->> 'userId')`.execute(db);
 }
 
+/** Columns that say whose a row is, where it is another: a statement is about many people, and belongs to its sender. */
+const OWNER_COLUMNS: Partial<Record<TableName, string>> = { statements: 'created_by', webhooks: 'owner_id' };
+
 function condition(finder: Finder, { id, addresses }: Person) {
   if ('address' in finder) return sql<boolean>`lower(${sql.ref(finder.address)}) = any(${addresses}::text[])`;
   if (!('of' in finder)) return sql<boolean>`${sql.ref(finder.id)} = ${id}`;
-  // A statement is about many people, and belongs to whoever sent it in.
-  const owner = finder.of === 'statements' ? 'created_by' : 'user_id';
+  const owner = OWNER_COLUMNS[finder.of] ?? 'user_id';
   return sql<boolean>`${sql.ref(finder.id)} in (select id from ${sql.table(finder.of)} where ${sql.ref(owner)} = ${id})`;
 }
