@@ -35,6 +35,7 @@ test.each([
   ['PUBLIC_URL', 'toada.example'],
   ['NODE_ENV', 'prod'],
   ['METRICS_TOKEN', 'short'],
+  ['MAIL_BOUNCE_TOKEN', 'short'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'caddy.example'],
   ['TRUST_PROXY', '10.0.0.0/99'],

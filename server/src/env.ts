@@ -181,6 +181,7 @@ const Variables = z.object({
   CUSTOM_DOMAIN_TARGET: optional(z.string().transform(parseTarget)),
   DNS_SERVERS: optional(z.string().transform(parseServers)),
   METRICS_TOKEN: optional(z.string().min(16)),
+  MAIL_BOUNCE_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'it is one word of 16 or more characters')),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

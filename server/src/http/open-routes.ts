@@ -13,6 +13,7 @@ const openRoutes: Record<string, string> = {
   '/api/payments/webhooks/paypal': 'asks PayPal whether it signed; a job asks PayPal before anything moves',
   '/api/payments/webhooks/pix/:secret': 'asks for the secret in its address; a job asks the bank before anything moves',
   '/api/payments/webhooks/pix/:secret/pix': 'the same, as the standard of the Banco Central writes it',
+  '/api/mailings/bounces': "asks for the operator's token; a report names one mail by a word that nobody can guess",
   '/api/files/*': 'asks for a signed link, which serve() gives',
   '/api/media-files/tus': 'speaks a protocol of its own; tus.plugin.ts authorizes each request for mediaFile.send',
   '/api/media-files/tus/:id': 'the same, and only for the files of whoever asks',

@@ -13,6 +13,7 @@ import { fanPagesPlugin } from '../features/fan/fan-pages.plugin.ts';
 import { createLinkPages } from '../features/link-page/link-pages.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
+import { bouncePlugin } from '../features/mailing/bounce.plugin.ts';
 import { mailingLinksPlugin } from '../features/mailing/mailing-links.plugin.ts';
 import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
 import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
@@ -115,6 +116,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   await app.register(channelCallbackPlugin({ db, publicUrl: env.PUBLIC_URL, now }));
   await app.register(fanPagesPlugin({ db, limits, secrets, now, publicUrl: env.PUBLIC_URL }));
   await app.register(mailingLinksPlugin({ db, storage, limits, secrets, now }));
+  await app.register(bouncePlugin({ db, limits, now, bounceToken: env.MAIL_BOUNCE_TOKEN }));
   await app.register(calendarPlugin({ db, limits, now, publicUrl: env.PUBLIC_URL }));
   const paypal = paypalOf(env);
   await app.register(

@@ -10,6 +10,7 @@ import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
 import { fanPagesPlugin } from '../features/fan/fan-pages.plugin.ts';
 import { createLinkPages } from '../features/link-page/link-pages.ts';
+import { bouncePlugin } from '../features/mailing/bounce.plugin.ts';
 import { mailingLinksPlugin } from '../features/mailing/mailing-links.plugin.ts';
 import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
 import { paymentWebhookPlugin, type WebhookParts } from '../features/payment/payment-webhook.plugin.ts';
@@ -48,6 +49,7 @@ export let storesDir: string;
 export let workDir: string;
 export let tools: RequestTools;
 export let app: Awaited<ReturnType<typeof buildApp>>;
+export const BOUNCE_TEST_TOKEN = 'bounces-of-the-tests';
 export const secrets = createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f');
 const subkey = randomBytes(32);
 export const site: Site = {
@@ -98,6 +100,12 @@ export async function buildTestApp(over: Partial<AppParts> = {}, webhooks: Parti
   await app.register(channelCallbackPlugin({ db, publicUrl: site.publicUrl, now: () => clock.now() }));
   await app.register(
     calendarPlugin({ db, limits: createLimits(libraryPool, 1000), now: () => clock.now(), publicUrl: site.publicUrl }),
+  );
+  await app.register(
+    bouncePlugin({
+      ...{ db, limits: createLimits(libraryPool, 1000), now: () => clock.now() },
+      bounceToken: BOUNCE_TEST_TOKEN,
+    }),
   );
   await app.register(
     mailingLinksPlugin({ db, storage, limits: createLimits(libraryPool, 1000), secrets, now: () => clock.now() }),
