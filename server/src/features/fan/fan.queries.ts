@@ -25,10 +25,12 @@ export async function hasRelease(db: Executor, ownerId: string, id: string): Pro
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-type NewFan = { user_id: string; team_id: string; email: string; city?: string | null };
-
 /** The row of an address, made where there is none; whoever asks holds it until the transaction ends. */
-export async function lockFanOf(db: Executor, of: NewFan, now: Date) {
+export async function lockFanOf(
+  db: Executor,
+  of: { user_id: string; team_id: string; email: string; city?: string | null },
+  now: Date,
+) {
   await db
     .insertInto('fans')
     .values({ ...of, created_at: now })
