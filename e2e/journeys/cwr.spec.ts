@@ -99,8 +99,8 @@ test('a CWR file goes out, the society answers, and everybody knows whose turn i
   expect(await violationsInBothThemes(admin)).toEqual([]);
 
   // The owner reads why, and opens the work for correction.
-  await artist.getByRole('button', { name: 'Abrir Boi da Lua CWR' }).click();
-  const panel = artist.getByRole('dialog', { name: 'Boi da Lua CWR' });
+  await artist.getByRole('button', { name: 'Boi da Lua CWR', exact: true }).click();
+  const panel = artist.getByRole('region', { name: 'Obra aberta' });
   await expect(panel.getByText('A UBC rejeitou a obra')).toBeVisible();
   expect(await violationsOf(artist)).toEqual([]);
   await panel.getByRole('button', { name: 'Corrigir obra' }).click();
