@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WorkPage } from '@toada/domain/work/work.contract.ts';
 import { AuthorDraft, WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -137,8 +137,14 @@ test('a whole work is sent, and then waits for the staff with nothing left to pr
   });
   open(`/app/register-work?obra=${ID}`);
   await screen.findByLabelText('Título');
-  press('Registrar obra');
+  // Both of a double press come before the screen is drawn again.
+  const button = screen.getByRole('button', { name: 'Registrar obra' });
+  act(() => {
+    button.click();
+    button.click();
+  });
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Obra enviada' }));
+  expect(server.calls(`POST /api/works/${ID}/submit`)).toHaveLength(1);
   const summary = await screen.findByRole('region', { name: 'Resumo da obra' });
   expect(within(summary).getByText('Pendente Aprovação')).toBeTruthy();
   expect(within(summary).getByText('OB-2026-000001')).toBeTruthy();

@@ -6,7 +6,7 @@ import { workComplaintsText, workComplaintText } from '@toada/domain/texts/work.
 import { sendingComplaintsOf, type WorkComplaint } from '@toada/domain/work/work.complaints.ts';
 import { workApi } from '@toada/domain/work/work.contract.ts';
 import type { WorkDraft } from '@toada/domain/work/work.draft.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { reportError } from '../../../lib/feedback/report-error.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
@@ -23,6 +23,8 @@ const LOST: readonly string[] = ['work.changed', 'work.moved', 'notFound'];
 export function useSendWork(keeper: WorkKeeper, ways: readonly PaymentMethod[], onSent: (id: string) => void) {
   const renew = useWorksAnew();
   const [isTried, setTried] = useState(false);
+  // A double press comes before the screen knows that something is on its way.
+  const isGoing = useRef(false);
   const submit = useMutation({
     mutationFn: async () => {
       const isSaved = await keeper.flush();
@@ -58,7 +60,9 @@ export function useSendWork(keeper: WorkKeeper, ways: readonly PaymentMethod[], 
       showToast({ tone: 'danger', ...workComplaintsText(found) });
       return lead(found[0]);
     }
-    if (!submit.isPending) submit.mutate();
+    if (isGoing.current) return;
+    isGoing.current = true;
+    submit.mutate(undefined, { onSettled: () => (isGoing.current = false) });
   }
   return { send, said, isSending: submit.isPending, isOwnerless: isTried && !keeper.get().ownerId };
 }
