@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PaymentMethod } from '@toada/domain/payment/payment.rules.ts';
@@ -6,8 +5,9 @@ import { workComplaintsText, workComplaintText } from '@toada/domain/texts/work.
 import { sendingComplaintsOf, type WorkComplaint } from '@toada/domain/work/work.complaints.ts';
 import { workApi } from '@toada/domain/work/work.contract.ts';
 import type { WorkDraft } from '@toada/domain/work/work.draft.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/use-single-mutation.ts';
 import { reportError } from '../../../lib/feedback/report-error.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { leadToField } from '../../../lib/form/lead-to-field.ts';
@@ -23,9 +23,7 @@ const LOST: readonly string[] = ['work.changed', 'work.moved', 'notFound'];
 export function useSendWork(keeper: WorkKeeper, ways: readonly PaymentMethod[], onSent: (id: string) => void) {
   const renew = useWorksAnew();
   const [isTried, setTried] = useState(false);
-  // A double press comes before the screen knows that something is on its way.
-  const isGoing = useRef(false);
-  const submit = useMutation({
+  const submit = useSingleMutation({
     mutationFn: async () => {
       const isSaved = await keeper.flush();
       const { id, revision } = keeper.get();
@@ -60,9 +58,7 @@ export function useSendWork(keeper: WorkKeeper, ways: readonly PaymentMethod[], 
       showToast({ tone: 'danger', ...workComplaintsText(found) });
       return lead(found[0]);
     }
-    if (isGoing.current) return;
-    isGoing.current = true;
-    submit.mutate(undefined, { onSettled: () => (isGoing.current = false) });
+    submit.mutate();
   }
   return { send, said, isSending: submit.isPending, isOwnerless: isTried && !keeper.get().ownerId };
 }
