@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { refusalOf } from '../api/api.ts';
+import { fetchWords } from '../feedback/error-words.ts';
 import { accessToken } from '../session/access-token.ts';
 import { renewSession } from '../session/renew-session.ts';
 
@@ -18,7 +19,10 @@ export async function sendBytes(url: string, file: File, options: SendOptions): 
   if (answer.status === 401 && token !== null && (await renewSession(token))) answer = await send(url, file, options);
 
   const body = parse(answer);
-  if (answer.status !== 200) throw refusalOf(answer.status, body);
+  if (answer.status !== 200) {
+    await fetchWords();
+    throw refusalOf(answer.status, body);
+  }
   return body;
 }
 

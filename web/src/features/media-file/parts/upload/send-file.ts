@@ -4,6 +4,7 @@ import { CHUNK_BYTES, type MediaKind } from '@toada/domain/media-file/media-file
 import { cleanName } from '@toada/domain/upload/file-name.ts';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { refusalOf } from '../../../../lib/api/api.ts';
+import { fetchWords } from '../../../../lib/feedback/error-words.ts';
 import { accessToken } from '../../../../lib/session/access-token.ts';
 import { renewSession } from '../../../../lib/session/renew-session.ts';
 import { idOf } from './upload-url.ts';
@@ -65,7 +66,7 @@ export function sendFile(
     },
     onProgress,
     onSuccess: () => resolve(idOf(upload.url)),
-    onError: (error) => reject(asRefusal(error as DetailedError)),
+    onError: (error) => void fetchWords().then(() => reject(asRefusal(error as DetailedError))),
   });
   const stop = () => {
     reject(new DOMException('given up', 'AbortError'));
