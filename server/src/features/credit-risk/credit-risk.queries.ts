@@ -70,6 +70,11 @@ export async function takeAnyStale(db: WideExecutor, limit: number) {
   return taken(db, await marks.select(MARK).orderBy('id').limit(limit).forUpdate().skipLocked().execute());
 }
 
+export async function hasStale(db: Executor, visible: Visible): Promise<boolean> {
+  const marks = db.selectFrom('stale_credits').select('id').where(visibleRows(visible, 'user_id'));
+  return (await marks.limit(1).executeTakeFirst()) !== undefined;
+}
+
 const MARK = ['id', 'subject'] as const;
 export type Stale = Awaited<ReturnType<typeof taken>>;
 

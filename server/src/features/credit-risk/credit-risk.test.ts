@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { wholeWork } from '../../testing/build-work.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
@@ -123,4 +124,33 @@ test('the job looks at what nobody has opened', async () => {
   await runJob(renewAllRisks, {});
   expect(await held()).toEqual([{ id: trackId }]);
   expect(await db.selectFrom('stale_credits').select('id').execute()).toEqual([]);
+});
+
+test('a list that is opened while another call renews it waits for that, and is fresh', async () => {
+  const artist = await member('ARTIST');
+  const { trackId } = await recording(artist);
+  const taken = Promise.withResolvers<void>();
+  const other = db.transaction().execute(async (tx) => {
+    const marks = tx.selectFrom('stale_credits').select('id').where('user_id', '=', artist.id).forUpdate();
+    expect(await marks.execute()).toHaveLength(1);
+    taken.resolve();
+    await sleep(300);
+    await tx.deleteFrom('stale_credits').where('user_id', '=', artist.id).execute();
+    const row = { id: trackId, subject: 'recording', user_id: artist.id, team_id: artist.id, title: 'Asa de Pipa' };
+    const rest = {
+      detail: '',
+      isrc: '',
+      risks: '[]',
+      kinds: ['noMusician'],
+      track_id: trackId,
+      created_at: new Date(),
+    };
+    await tx
+      .insertInto('held_credits')
+      .values({ ...row, ...rest } as never)
+      .execute();
+  });
+  await taken.promise;
+  expect((await listed(artist)).map(({ id }) => id)).toEqual([trackId]);
+  await other;
 });

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { recordingRisks, workRisks } from '@toada/domain/credit-risk/credit-risk.rules.ts';
 import type { PhonogramFacts } from '@toada/domain/phonogram/phonogram.facts.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { readPhonograms, toWorkOfRecording } from '../phonogram/read-phonograms.ts';
-import { listSentTracks, listWorkRows, type Stale, takeStale, writeHeld } from './credit-risk.queries.ts';
+import { hasStale, listSentTracks, listWorkRows, type Stale, takeStale, writeHeld } from './credit-risk.queries.ts';
 
 /** Releases and works in one transaction. */
 export const BATCH = 100;
@@ -15,8 +16,15 @@ const AT_ONCE = 5;
 export async function renewRisks(db: Db, visible: Visible, now: Date): Promise<void> {
   for (let turn = 0; turn < AT_ONCE; turn += 1) {
     const count = await inTransaction(db, async (tx) => renewTaken(tx, await takeStale(tx, visible, BATCH), now));
-    if (count < BATCH) return;
+    if (count < BATCH) return waitForOthers(db, visible);
   }
+}
+
+const [WAITS, WAIT_MS] = [20, 50];
+
+/** Another call may hold what is still marked: a list and its counts are asked for together. Both tell what one of them has renewed. */
+async function waitForOthers(db: Db, visible: Visible): Promise<void> {
+  for (let wait = 0; wait < WAITS && (await hasStale(db, visible)); wait += 1) await sleep(WAIT_MS);
 }
 
 /** Releases and works whose marks this transaction has taken; how many. */
