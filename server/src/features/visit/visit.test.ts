@@ -3,8 +3,8 @@ import { emptyLinkPage, type LinkBlock } from '@toada/domain/link-page/link-page
 import { CLIENT_DAILY_MAX } from '@toada/domain/visit/visit.rules.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { app, buildProfile, buildTestApp, catchLog, clock, db, signIn, until } from '../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildProfile, buildTestApp, catchLog, clock, db, signIn, until } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { listVisitsOverTime } from './list-visits-over-time.ts';
 import { sweepVisits } from './sweep-visits.job.ts';
@@ -20,7 +20,13 @@ const MINUTE = 60_000;
 const setClock = (at: Date) => {
   clock.now = () => at;
 };
-// One day for all: a process never goes back to a day before, so neither may a test.
+// One day for all: a process never goes back to a day before, so neither may a test. The process and the salts of other files know
+// today already.
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await db.deleteFrom('visit_salts').execute();
+});
 beforeEach(() => setClock(NOON));
 afterAll(() => {
   clock.now = () => new Date();
