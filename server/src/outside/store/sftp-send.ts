@@ -14,11 +14,11 @@ const SAMPLE_BYTES = 32 * 1024;
  * never cut off: another sender may be at it.
  */
 export async function sendPart(session: SftpSession, part: string, source: StoreSource, options: PutOptions) {
-  // Opened first: a part that another sender publishes from now on is still the file we write. Measured before, it would be a new,
-  // empty one, of which only the end would be sent.
+  // Opened first and measured as opened: another sender may publish the part meanwhile, and its name then leads to a new one. Of a file
+  // measured by its name only the end might be sent.
   let handle = await openPart(session, part);
   try {
-    const size = (await session.stat(part))?.size ?? 0;
+    const size = (await session.statHandle(handle).catch(nullWhenRefused))?.size ?? 0;
     if (size > source.bytes) {
       await session.closeHandle(handle);
       await session.remove(part);

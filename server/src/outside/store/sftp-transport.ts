@@ -87,17 +87,21 @@ async function put(
 
 type Part = { part: string; sent: number | null };
 
-/** The one moment in which the file appears. Another sender of the same bytes may have been quicker. */
+/**
+ * The one moment in which the file appears. Another sender of the same bytes may have been quicker, and the name of the part may lead to
+ * one that a third has only begun: a whole file is not replaced.
+ */
 async function publish(session: SftpSession, { part, sent }: Part, path: string, source: StoreSource) {
   try {
-    if (sent === source.bytes) return await rename(session, part, path, source);
+    if (sent === source.bytes && !(await isThere(session, path, source)))
+      return await rename(session, part, path, source);
   } catch (error) {
+    // The host may not replace what is there.
     if (!(error instanceof SftpError) || !(await isThere(session, path, source))) throw error;
-    // Left where the host does not replace what is there.
-    return void (await session.remove(part));
   }
   if (!(await isThere(session, path, source)))
     throw new StoreError('connectionLost', `${sent ?? 0} of ${source.bytes} bytes arrived.`);
+  await session.remove(part);
 }
 
 /** Not every host renames over what is there: other bytes under this name then go first. */
