@@ -59,12 +59,12 @@ export const site: Site = {
   isProduction: false,
   allowsInnerStores: false,
   staffFactor: 'onceSwitchedOn',
-  marketing: { hasCrm: false, hasMailServer: false, mailFrom: 'Toada <nao-responda@toada.test>' },
 };
 
 /** On the database that was opened before it; gives what removes its folders. */
 export async function openServer() {
   clock.now = () => new Date();
+  site.marketing = { hasCrm: false, hasMailServer: false, mailFrom: 'Toada <nao-responda@toada.test>' };
   const folders = ['files', 'stores', 'work'].map((what) => mkdtempSync(join(tmpdir(), `toada-${what}-`)));
   [filesDir, storesDir, workDir] = folders as [string, string, string];
   storage = createLocalStorage(filesDir);

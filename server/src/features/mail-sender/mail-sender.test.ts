@@ -19,9 +19,6 @@ const smtp = await startSmtpServer();
 afterAll(() => smtp.stop());
 beforeAll(() => {
   site.marketing = { hasCrm: false, hasMailServer: true, mailFrom: 'Toada <ola@toada.test>' };
-  return () => {
-    delete site.marketing;
-  };
 });
 
 const newLabel = async () => {
