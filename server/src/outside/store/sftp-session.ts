@@ -94,7 +94,7 @@ function callsOf(sftp: SFTPWrapper, call: Call) {
       call<void>((done) => sftp.write(handle, bytes, 0, bytes.length, position, done), 'write'),
     closeHandle: (handle: Buffer) => call<void>((done) => sftp.close(handle, done), 'write'),
     stat: (path: string) => stat(path).catch(nullWhenMissing),
-    /** Of the open file, whatever its name leads to by now. */
+    /** Size of the open file, whatever its name leads to by now. */
     statHandle: (handle: Buffer) => call<Stats>((done) => sftp.fstat(handle, done)),
     makeFolder: (path: string) => call<void>((done) => sftp.mkdir(path, done)),
     openFolder: (path: string) => call<Buffer>((done) => sftp.opendir(path, done)),
