@@ -11,24 +11,25 @@ test('an artist finds a release, an action and a screen by keyboard alone', asyn
   await artist.keyboard.press('Control+k');
   const field = artist.getByRole('combobox', { name: 'Buscar ou ir para…' });
   await expect(field).toBeFocused();
-  await artist.keyboard.type('jardim');
-  const release = artist.getByRole('option', { name: /Jardim Suspenso/ }).first();
+  await artist.keyboard.type('varal');
+  const release = artist.getByRole('option', { name: /Varal/ }).first();
   await expect(release).toBeVisible();
   expect(await violationsInBothThemes(artist, { within: '[role=dialog]' })).toEqual([]);
   await artist.keyboard.press('Enter');
   await expect(artist).toHaveURL(/\/app\/catalog\/[0-9a-f-]{36}$/);
 
-  await artist.keyboard.press('/');
-  await artist.keyboard.type('retirar');
-  await artist.keyboard.press('Enter');
-  await expect(artist.getByRole('dialog', { name: 'Retirar Fundos' })).toBeVisible();
-  await artist.keyboard.press('Escape');
-
   await artist.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await artist.keyboard.type('divisao de roialties');
   await expect(artist.getByRole('option', { name: /Divisão de Royalties/ })).toBeVisible();
   await artist.keyboard.press('Enter');
   await expect(artist).toHaveURL(/\/app\/financial\/splits$/);
+
+  await artist.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await artist.keyboard.type('retirar');
+  await artist.keyboard.press('Enter');
+  await expect(artist.getByRole('dialog', { name: 'Retirar Fundos' })).toBeVisible();
   await artist.context().close();
 });
 
@@ -46,7 +47,9 @@ test('the staff finds a person and a withdrawal by its number, on a phone too', 
   await finance.context().close();
 
   const admin = await signedIn(browser, baseURL, 'admin@toada.test');
+  await expect(admin.getByRole('button', { name: 'Buscar ou ir para' })).toBeVisible();
   await admin.keyboard.press('Control+k');
+  await expect(admin.getByRole('combobox', { name: 'Buscar ou ir para…' })).toBeFocused();
   await admin.keyboard.type('jussara');
   await admin
     .getByRole('group', { name: /^Pessoas/ })

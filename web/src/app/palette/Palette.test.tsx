@@ -93,7 +93,7 @@ test('nobody is offered a screen or an action of somebody else, nor asks the ser
 
 test('a part that does not answer is named, and asked again', async () => {
   const { field } = await open();
-  server.answer(RELEASES, () => appRefusal('database.unavailable', 503));
+  server.answer(RELEASES, () => appRefusal(503, 'database.unavailable'));
   type(field, 'roda');
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 }));
   server.answer(RELEASES, () => ({ body: { rows: [release], next: null } }));

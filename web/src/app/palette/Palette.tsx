@@ -135,7 +135,7 @@ function Hints() {
   return (
     <p
       aria-hidden
-      className="flex shrink-0 items-center gap-5 border-line border-t bg-sunken px-5 py-3 text-12 text-fg-2 max-md:hidden"
+      className="flex shrink-0 items-center gap-5 border-line border-t bg-sunken px-5 py-3 text-12 text-fg max-md:hidden"
     >
       <span className="flex items-center gap-1.5">
         <Key name={keys.up} />

@@ -2,13 +2,16 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Key } from '../../ui/button/Key.tsx';
+import { useAhead } from '../use-ahead.ts';
 import { texts } from './palette.texts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const load = async () => ({ default: (await import('./Palette.tsx')).Palette });
+const Palette = lazy(load);
 
-/** The way into the palette: a field where there is room, an icon elsewhere, and the keys. Its code comes with the first use. */
+/** The way into the palette: a field where there is room, an icon elsewhere, and the keys. Its code comes ahead: whoever presses Ctrl+K types on at once. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
+  useAhead(load);
   usePaletteKeys(() => setOpen((wasOpen) => !wasOpen));
   return (
     <>
