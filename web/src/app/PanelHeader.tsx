@@ -13,6 +13,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { ThemeSwitch } from '../ui/button/ThemeSwitch.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { findRoute } from './pages.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -33,8 +34,9 @@ export function PanelHeader({ isRail, onToggle }: Props) {
         <PanelLeft aria-hidden />
       </IconButton>
       <SectionTitle />
-      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+      <div className="ml-auto flex shrink-0 items-center md:gap-3">
         <div id={PANEL_ACTION_ID} className="contents" />
+        <PaletteButton />
         <ScreenHelp />
         <NoticeBell />
         <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />

@@ -3,9 +3,10 @@ import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney, NAMED_DOLLAR } from '@toada/domain/money/format-money.ts';
 import { NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { Component } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
@@ -136,7 +137,9 @@ const WithdrawalDialog = lazy(async () => ({
 
 function WithdrawButton() {
   const canWithdraw = useCan('withdrawal.request');
-  const [isAsked, setIsAsked] = useState(false);
+  const [{ asked }, keep] = useAddress({ asked: 'retirar' });
+  const isAsked = asked !== '';
+  const setIsAsked = (isNow: boolean) => keep({ asked: isNow ? 'sim' : '' });
   if (!canWithdraw) return null;
   return (
     <>

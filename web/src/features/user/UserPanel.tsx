@@ -5,7 +5,7 @@ import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
-import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { useAddress, useTyped } from '../../lib/page/use-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -24,10 +24,11 @@ const ALL = 'ALL';
 /** The people one manages: all of them for an administrator, the team for an aggregator. The server decides which. */
 export function UserPanel() {
   const { actor } = useSession();
-  const [search, setSearch] = useState('');
+  const [kept, keep] = useAddress({ search: 'busca' });
+  const [search, setSearch] = useTyped(kept.search, (typed) => keep({ search: typed }));
   const [role, setRole] = useState<Role | typeof ALL>(ALL);
   const [edited, setEdited] = useState<UserView | 'new' | null>(null);
-  const list = usePages(usersQuery({ search: useDebounced(search), role: role === ALL ? undefined : role }));
+  const list = usePages(usersQuery({ search: kept.search, role: role === ALL ? undefined : role }));
   const isFiltered = search !== '' || role !== ALL;
 
   const clear = (
@@ -36,6 +37,7 @@ export function UserPanel() {
       size="sm"
       onClick={() => {
         setSearch('');
+        keep({ search: '' });
         setRole(ALL);
       }}
     >

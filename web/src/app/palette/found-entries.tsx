@@ -1,0 +1,133 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Actor, can } from '@toada/domain/access/decide.ts';
+import type { Action, Role } from '@toada/domain/access/policy.ts';
+import { artistApi } from '@toada/domain/artist/artist.contract.ts';
+import { helpApi } from '@toada/domain/help/help.contract.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { releaseApi } from '@toada/domain/release/release.contract.ts';
+import { inboxApi } from '@toada/domain/support/inbox.contract.ts';
+import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
+import { userApi } from '@toada/domain/user/user.contract.ts';
+import { withdrawalApi } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { workApi } from '@toada/domain/work/work.contract.ts';
+import { texts as catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
+import { nameOf } from '../../features/catalogue/name-of.ts';
+import { badgeOf } from '../../features/catalogue/parts/badge-looks.ts';
+import { WithdrawalBadge } from '../../features/withdrawal/parts/WithdrawalBadge.tsx';
+import { call } from '../../lib/api/api.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Entry } from './entry.ts';
+import { texts } from './palette.texts.ts';
+
+/** Lines of one kind: the screens behind them have the rest. */
+const SHOWN = 5;
+
+type Ask = (search: string, signal: AbortSignal) => Promise<Entry[]>;
+type Source = {
+  name: 'releases' | 'works' | 'people' | 'withdrawals' | 'tickets' | 'help';
+  access: Action;
+  roles?: readonly Role[];
+  ask: Ask;
+};
+
+/** Rows by the same calls as the lists that show them: what somebody may not see is found by nobody else's question. */
+const sources: readonly Source[] = [
+  { name: 'releases', access: 'catalog.open', ask: askReleases },
+  { name: 'works', access: 'workRegistration.open', ask: askWorks },
+  { name: 'people', access: 'user.manage', roles: ['ADMIN', 'SUPER_ADMIN'], ask: askUsers },
+  { name: 'people', access: 'artist.manage', roles: ['AGGREGATOR'], ask: askArtists },
+  { name: 'withdrawals', access: 'withdrawal.decide', ask: askWithdrawals },
+  { name: 'tickets', access: 'ticket.answer', ask: askTickets },
+  { name: 'help', access: 'panel.open', ask: askHelp },
+];
+
+/** The questions that the actor may ask of the server. */
+export function foundQueries(actor: Actor, search: string) {
+  return sources
+    .filter(({ access, roles }) => can(actor, access) && (roles?.some((role) => role === actor.role) ?? true))
+    .map(({ name, ask }) =>
+      queryOptions({
+        queryKey: ['palette', name, search],
+        queryFn: async ({ signal }) => ({ name, entries: await ask(search, signal) }),
+        enabled: search.length > 1,
+      }),
+    );
+}
+
+async function askReleases(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(releaseApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map((row) => {
+    const { label, tone, icon } = badgeOf(row);
+    const kind = row.type === 'video' ? texts.video : catalogueTexts.types[row.type];
+    return {
+      id: row.id,
+      to: row.type === 'video' ? `/app/video-distribution?video=${row.id}` : `/app/catalog/${row.id}`,
+      label: nameOf(row),
+      detail: [kind, row.artist, row.upc && texts.track(row.upc)].filter(Boolean).join(', '),
+      picture: <Cover id={row.id} src={row.cover_url} className="w-9" />,
+      aside: (
+        <StatusBadge look="text" tone={tone} {...(icon ? { icon } : {})}>
+          {label}
+        </StatusBadge>
+      ),
+    };
+  });
+}
+
+async function askWorks(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(workApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map(({ id, title, authors, iswc, number }) => ({
+    ...{ id, to: `/app/register-work/works?obra=${id}`, label: title, icon: 'fileMusic' },
+    detail: [authors.join(', '), iswc && texts.iswc(iswc), number].filter(Boolean).join(', '),
+  }));
+}
+
+async function askUsers(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(userApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map((row) => ({
+    id: row.id,
+    to: `/app/admin/users-management?busca=${encodeURIComponent(row.full_name)}`,
+    label: row.full_name,
+    detail: [row.email, row.aggregator_name].filter(Boolean).join(', '),
+    picture: <Avatar id={row.id} name={row.full_name} isDecorative />,
+    aside: roleLabels[row.role],
+  }));
+}
+
+async function askArtists(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(artistApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map(({ id, name, companyName, email }) => ({
+    ...{ id, to: `/app/artist-dashboard/${id}`, label: companyName ?? name },
+    detail: [companyName && name, email].filter(Boolean).join(', '),
+    picture: <Avatar id={id} name={companyName ?? name} isDecorative />,
+    aside: roleLabels.ARTIST,
+  }));
+}
+
+async function askWithdrawals(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(withdrawalApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map(({ id, number, user_name, currency, amount, status }) => ({
+    ...{ id, to: `/app/financial/withdrawals?situacao=todos&busca=${number}&id=${id}`, icon: 'wallet' },
+    label: `${number} ${user_name}`,
+    detail: formatNamedMoney({ amount, currency }),
+    aside: <WithdrawalBadge status={status} />,
+  }));
+}
+
+async function askTickets(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(inboxApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map(({ id, number, subject, owner_name }) => ({
+    ...{ id, to: `/app/support-inbox?id=${id}`, icon: 'lifeBuoy' },
+    label: subject,
+    detail: `Nº ${number}, ${owner_name}`,
+  }));
+}
+
+async function askHelp(q: string, signal: AbortSignal): Promise<Entry[]> {
+  const { results } = await call(helpApi.search, { q }, { signal });
+  return results.slice(0, SHOWN).map(({ slug, title, summary }) => ({
+    ...{ id: slug, to: `/ajuda/${slug}`, label: title, detail: summary, icon: 'fileText' },
+  }));
+}
