@@ -17,13 +17,16 @@ export function PaletteButton() {
     <>
       <button
         type="button"
+        aria-label={texts.open}
         onClick={() => setOpen(true)}
         className="control w-60 cursor-pointer gap-2.5 pr-2 text-13 text-muted transition-colors hover:text-fg max-xl:hidden"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="flex-1 text-left">{texts.open}</span>
-        <Key name={isApple() ? texts.keys.command : texts.keys.ctrl} />
-        <Key name={texts.keys.letter} />
+        <span className="flex gap-1 text-fg">
+          <Key name={isApple() ? texts.keys.command : texts.keys.ctrl} />
+          <Key name={texts.keys.letter} />
+        </span>
       </button>
       <IconButton label={texts.openShort} onClick={() => setOpen(true)} className="xl:hidden">
         <Search aria-hidden />
