@@ -130,6 +130,15 @@ export const helpShots: Record<string, Shot> = {
     route: '/app/marketing-partnerships/cover-art',
     path: `/app/marketing-partnerships/cover-art?lancamento=${demoId('Quintal de Estrelas')}`,
   },
+  'kit-de-imprensa': {
+    who: ARTIST,
+    route: '/app/marketing-partnerships/press-kit',
+    open: async (page) => {
+      await page.getByLabel('Frase de apresentação').fill('Cantora e compositora, Recife');
+      await page.getByLabel('Biografia curta').fill('Voz, viola e tambor. Jussara Lima canta o quintal onde cresceu.');
+      await page.getByText(/^Rascunho salvo às/).waitFor();
+    },
+  },
   visitas: { who: ARTIST, route: '/app/marketing-partnerships/visits' },
   'registro-de-obra': { who: ARTIST, route: '/app/register-work' },
   'minhas-obras': { who: ARTIST, route: '/app/register-work/works' },

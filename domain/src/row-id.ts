@@ -39,6 +39,7 @@ const ownedTables = [
   'participants',
   'payment_accounts',
   'payments',
+  'press_kit_photos',
   'privacy_exports',
   'profiles',
   'release_plan_templates',

@@ -44,6 +44,7 @@ import { paymentFeature } from './features/payment/payment.feature.ts';
 import { paymentAccountFeature } from './features/payment-account/payment-account.feature.ts';
 import { phonogramFeature } from './features/phonogram/phonogram.feature.ts';
 import { platformSettingFeature } from './features/platform-setting/platform-setting.feature.ts';
+import { pressKitFeature } from './features/press-kit/press-kit.feature.ts';
 import { privacyFeature } from './features/privacy/privacy.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
 import { quotaFeature } from './features/quota/quota.feature.ts';
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   smartLinkFeature,
   teaserFeature,
   coverArtFeature,
+  pressKitFeature,
   splitFeature,
   statementFeature,
   supportFeature,

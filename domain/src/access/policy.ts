@@ -77,6 +77,8 @@ export const policy = {
   'planTemplate.manage':     [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'releasePlan.edit':        [ no,   no,   own,   team,      no,     no,     no,          no  ],
   'releasePlan.read':        [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'pressKit.edit':            [ no,   no,   own,   team,      no,     no,     no,          no  ],
+  'pressKit.read':            [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'smartLink.edit':           [ no,   no,   own,   team,      no,     no,     no,          no  ],
   'smartLink.read':           [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'coverArt.edit':            [ any,  any,  own,   team,      no,     no,     no,          no  ],

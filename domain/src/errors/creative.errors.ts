@@ -1,5 +1,6 @@
 import type { StoreWordFault } from '../cover-art/store-words.rules.ts';
 import { storeWordLabels } from '../texts/cover-art.pt-BR.ts';
+import { formatMoment } from '../texts/format-day.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals of the creative tools: covers, press kits, teasers. */
@@ -32,6 +33,26 @@ export const creativeErrors = {
   'coverArt.moved': refusal(409, () => ({
     title: 'A capa mudou',
     description: 'Ela já está na fila ou pronta. A lista mostra a situação de agora.',
+  })),
+  'pressKit.changed': refusal<{ by: string; at: string }>(409, ({ by, at }) => ({
+    title: 'O kit mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  })),
+  'pressKit.incomplete': refusal<{ fields: Record<string, string> }>(422, () => ({
+    title: 'Kit incompleto',
+    description: 'Complete os itens marcados antes de publicar. O rascunho está salvo.',
+  })),
+  'pressKit.tooLarge': refusal<{ kb: number }>(422, ({ kb }) => ({
+    title: 'Kit grande demais',
+    description: `Comprimida, a página tem ${kb} kB; o limite é 20 kB. Retire alguns itens ou encurte os textos.`,
+  })),
+  'pressKit.photoTooSmall': refusal<{ minPx: number }>(422, ({ minPx }) => ({
+    title: 'Foto pequena demais',
+    description: `A imprensa precisa de pelo menos ${minPx} px no lado maior. Envie a foto original.`,
+  })),
+  'pressKit.manyPhotos': refusal<{ max: number }>(409, ({ max }) => ({
+    title: 'Muitas fotos enviadas',
+    description: `O kit guarda até ${max} fotos ao mesmo tempo. As que você removeu saem em um dia. Tente de novo amanhã.`,
   })),
   'teaser.missingFiles': refusal(422, () => ({
     title: 'Arquivos Faltando',

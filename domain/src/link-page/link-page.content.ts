@@ -15,12 +15,13 @@ export const blockKinds = ['links', 'release', 'video', 'shows', 'pix', 'fans', 
 export type BlockKind = (typeof blockKinds)[number];
 export const pageThemes = ['auto', 'dark', 'light'] as const;
 
-const line = (max: number) => z.string('field.invalid').max(max, 'field.tooLong').refine(isWritable, 'field.invalid');
-const lines = (max: number) =>
+export const line = (max: number) =>
+  z.string('field.invalid').max(max, 'field.tooLong').refine(isWritable, 'field.invalid');
+export const lines = (max: number) =>
   z.string('field.invalid').max(max, 'field.tooLong').refine(isWritableText, 'field.invalid');
 /** An address as it is typed; whether it may stand on a page is asked when it is published, and again when it is drawn. */
-const Typed = line(400);
-const Key = z.string('field.invalid').regex(/^[\w-]{4,40}$/, 'field.invalid');
+export const Typed = line(400);
+export const Key = z.string('field.invalid').regex(/^[\w-]{4,40}$/, 'field.invalid');
 const Colour = z.string('brand.colour').refine(isHexColour, 'brand.colour');
 const Moment = z.iso.datetime('field.invalid').nullable();
 

@@ -41,6 +41,7 @@ export const uploadPurposes = {
     types: ['jpg', 'png', 'webp', 'pdf', 'mp3', 'wav', 'm4a', 'flac', 'ogg'],
     limitBytes: 25 * MB,
   },
+  pressPhoto: { types: ['jpg', 'png', 'webp'], limitBytes: 20 * MB },
   // A work's own (spec 001, point 5).
   sheetMusic: { types: ['pdf'], limitBytes: 5 * MB },
   lyrics:     { types: ['txt'], limitBytes: 5 * MB },

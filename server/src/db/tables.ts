@@ -1153,6 +1153,28 @@ export type Tables = {
     updated_at: Date;
     updated_by: string;
   };
+  press_kit_photos: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    name: string;
+    width: number;
+    height: number;
+    bytes: number;
+    storage_key: string;
+    small_key: string;
+    created_at: Date;
+  };
+  press_kits: {
+    user_id: string;
+    team_id: string;
+    revision: Generated<number>;
+    draft: Json;
+    published: Json | null;
+    published_at: Date | null;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   privacy_deletions: {
     id: Generated<string>;
     user_id: string;
@@ -1720,7 +1742,7 @@ export type Tables = {
   uploads: {
     id: Generated<string>;
     user_id: string;
-    purpose: 'avatar' | 'brand' | 'document' | 'support' | 'sheetMusic' | 'lyrics' | 'demo';
+    purpose: 'avatar' | 'brand' | 'document' | 'support' | 'sheetMusic' | 'lyrics' | 'demo' | 'pressPhoto';
     name: string;
     content_type: string;
     bytes: number;

@@ -2,6 +2,7 @@ import type {} from '@fastify/compress';
 import { AppError } from '@toada/domain/errors.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage, StoredStat } from '../outside/storage.ts';
+import { attachmentNamed } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
 import { type CheckedLink, checkLink, FILES_PATH } from './signed-link.ts';
 
@@ -62,20 +63,12 @@ function headersOf(key: string, { downloadName, expiresInSeconds }: CheckedLink,
   return {
     'accept-ranges': 'bytes',
     'cache-control': `private, max-age=${Math.min(expiresInSeconds, MAX_CACHE_SECONDS)}`,
-    'content-disposition': isInline ? 'inline' : `attachment; filename*=UTF-8''${encodeName(name)}`,
+    'content-disposition': isInline ? 'inline' : attachmentNamed(name),
     'content-security-policy': 'sandbox',
     'content-type': contentType ?? 'application/octet-stream',
     etag: quoted(etag),
     'x-content-type-options': 'nosniff',
   };
-}
-
-/** RFC 8187 allows fewer characters than encodeURIComponent leaves. */
-function encodeName(name: string) {
-  return encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 function quoted(etag: string) {

@@ -19,6 +19,7 @@ import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
 import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
 import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
 import { paymentWebhookPlugin } from '../features/payment/payment-webhook.plugin.ts';
+import { createPressKits } from '../features/press-kit/press-kits.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { calendarPlugin } from '../features/release-plan/calendar.plugin.ts';
 import { createSmartLinks } from '../features/smart-link/smart-links.ts';
@@ -97,7 +98,12 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
       seal: secrets.encrypt,
       placeOf,
     },
-    publicPages: joinPages(createLinkPages(pageParts), createSmartLinks(pageParts), createOpportunityPages(pageParts)),
+    publicPages: joinPages(
+      createLinkPages(pageParts),
+      createPressKits(pageParts),
+      createSmartLinks(pageParts),
+      createOpportunityPages(pageParts),
+    ),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.isProduction,

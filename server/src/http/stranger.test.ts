@@ -35,7 +35,12 @@ const owned = routes.filter(
 /** Somebody else's row, of the kind that this route would take. */
 function foreignId({ path }: Endpoint, table: RowTable): string {
   if (table !== 'uploads') return world[table];
-  return { '/brand-files': world.brandUpload, '/profile/avatar': world.avatarUpload }[path] ?? world.uploads;
+  const others = {
+    '/brand-files': world.brandUpload,
+    '/press-kit/photos': world.pressUpload,
+    '/profile/avatar': world.avatarUpload,
+  };
+  return others[path as keyof typeof others] ?? world.uploads;
 }
 
 const isInPath = ({ path }: Endpoint, row: NamedRow) => row.path.length === 1 && path.includes(`:${row.path[0]}`);

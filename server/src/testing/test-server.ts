@@ -14,6 +14,7 @@ import { bouncePlugin } from '../features/mailing/bounce.plugin.ts';
 import { mailingLinksPlugin } from '../features/mailing/mailing-links.plugin.ts';
 import { createOpportunityPages } from '../features/opportunity/opportunity-pages.ts';
 import { paymentWebhookPlugin, type WebhookParts } from '../features/payment/payment-webhook.plugin.ts';
+import { createPressKits } from '../features/press-kit/press-kits.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { calendarPlugin } from '../features/release-plan/calendar.plugin.ts';
 import { createSmartLinks } from '../features/smart-link/smart-links.ts';
@@ -91,7 +92,12 @@ export async function buildTestApp(over: Partial<AppParts> = {}, webhooks: Parti
     tools,
     log,
     isProduction: false,
-    publicPages: joinPages(createLinkPages(pageParts), createSmartLinks(pageParts), createOpportunityPages(pageParts)),
+    publicPages: joinPages(
+      createLinkPages(pageParts),
+      createPressKits(pageParts),
+      createSmartLinks(pageParts),
+      createOpportunityPages(pageParts),
+    ),
     ...over,
   });
   await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey, now: () => clock.now() }));

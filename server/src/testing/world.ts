@@ -8,6 +8,7 @@ import { emptyLinkPage } from '@toada/domain/link-page/link-page.content.ts';
 import { everybody } from '@toada/domain/mailing/mailing.audience.ts';
 import { emptyMailing } from '@toada/domain/mailing/mailing.content.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
+import { emptyPressKit } from '@toada/domain/press-kit/press-kit.content.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { housePlan } from '@toada/domain/release-plan/house-plan.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
@@ -30,6 +31,7 @@ import { buildOpportunities } from './build-opportunity.ts';
 import { buildLooseReceipt, buildPayment } from './build-payment.ts';
 import { buildSent } from './build-payout.ts';
 import { buildPlan } from './build-plan.ts';
+import { buildKitPhoto } from './build-press-kit.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
 import { buildTeaser } from './build-teaser.ts';
@@ -299,6 +301,21 @@ export const wellFormed: Record<string, object> = {
   'POST /link-page/publish': { revision: 1 },
   'POST /link-page/unpublish': { revision: 1 },
   'POST /link-page/discard': { revision: 1 },
+  'PUT /press-kit': {
+    revision: 0,
+    content: {
+      ...emptyPressKit(),
+      photos: [{ photo: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', caption: '', credit: '' }],
+      releases: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff'],
+      quotes: [{ key: 'frase', text: 'Um disco e tanto.', source: 'Jornal', url: '' }],
+      links: [{ key: 'loja', name: 'Loja', url: 'exemplo.com' }],
+      contacts: [{ key: 'imprensa', role: 'Imprensa', name: '', email: 'a@exemplo.com', phone: '' }],
+    },
+  },
+  'POST /press-kit/photos': { upload_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  'POST /press-kit/publish': { revision: 1 },
+  'POST /press-kit/unpublish': { revision: 1 },
+  'POST /press-kit/discard': { revision: 1 },
   'PUT /link-page/slug': { slug: 'flor-do-mangue' },
   'POST /releases/:id/plan/move': { answer: 'keep' },
   'POST /releases/:id/plan/tasks': { task: planTask },
@@ -473,7 +490,12 @@ export const otherParams: Record<string, string> = {
 /** In names and titles that a stranger must not read: the owner's, their release's and its track's, and a comment's. */
 export const CANARY = `Canário ${randomUUID()}`;
 
-export type World = Record<RowTable, string> & { lineId: string; brandUpload: string; avatarUpload: string };
+export type World = Record<RowTable, string> & {
+  lineId: string;
+  brandUpload: string;
+  avatarUpload: string;
+  pressUpload: string;
+};
 
 /** One row of everything, owned by nobody in the test: what a stranger must not see. */
 export async function buildWorld(): Promise<World> {
@@ -496,6 +518,7 @@ export async function buildWorld(): Promise<World> {
     campaigns: await buildCampaign({ user_id: owner.id, name: CANARY }),
     ...(await buildOpportunities(owner.id, CANARY)),
     cover_arts: await buildCoverArt({ user_id: owner.id, title: CANARY }),
+    press_kit_photos: await buildKitPhoto({ user_id: owner.id, name: CANARY }),
     teasers: await buildTeaser({ user_id: owner.id, title: CANARY }),
     channels: (await buildVideoChannel({ user_id: owner.id, account_name: CANARY })).id,
     allowed_channels: await buildAllowedChannel(owner.id),
@@ -536,6 +559,7 @@ export async function buildWorld(): Promise<World> {
     video_claims: await buildVideoClaim({ user_id: owner.id, video_title: CANARY }),
     brandUpload: await buildUpload(owner.id, 'brand'),
     avatarUpload: await buildUpload(owner.id, 'avatar'),
+    pressUpload: await buildUpload(owner.id, 'pressPhoto'),
     withdrawal_batches: (await buildSent()).batch_id ?? '',
     withdrawals: (await buildWithdrawal()).id,
     works: work,

@@ -23,6 +23,10 @@ const CoverArtList = lazy(async () => ({
   default: (await import('../features/cover-art/parts/CoverArtList.tsx')).CoverArtList,
 }));
 
+const PressKitCard = lazy(async () => ({
+  default: (await import('../features/press-kit/parts/PressKitCard.tsx')).PressKitCard,
+}));
+
 /** The hub with the parts of other features in it. */
 export function MarketingPage() {
   return (
@@ -34,6 +38,7 @@ export function MarketingPage() {
           <div className="grid grid-cols-1 gap-5">
             <TeaserList {...place} />
             <CoverArtList {...place} />
+            <PressKitCard personId={place.personId} />
           </div>
         ),
         link_in_bio: ({ personId }) => <LinkPageEditor personId={personId} />,

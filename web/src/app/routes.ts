@@ -117,6 +117,7 @@ const campaign = async () => (await import('../features/campaign/CampaignScreen.
 const opportunities = async () => (await import('../features/opportunity/OpportunitiesScreen.tsx')).OpportunitiesScreen;
 const teaser = async () => (await import('../features/teaser/TeaserScreen.tsx')).TeaserScreen;
 const coverArt = async () => (await import('../features/cover-art/CoverArtScreen.tsx')).CoverArtScreen;
+const pressKit = async () => (await import('../features/press-kit/PressKitScreen.tsx')).PressKitScreen;
 const fans = async () => (await import('../features/fan/FansScreen.tsx')).FansScreen;
 const fanImport = async () => (await import('../features/fan/FanImportScreen.tsx')).FanImportScreen;
 const marketingConnections = async () =>
@@ -147,6 +148,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/marketing-partnerships/plan/templates', title: 'Modelos de Plano', access: 'planTemplate.manage',     layout: 'panel', screen: planTemplates },
   { path: '/app/marketing-partnerships/teaser', title: 'Teaser', access: 'marketing.open',     layout: 'panel', screen: teaser },
   { path: '/app/marketing-partnerships/cover-art', title: 'Capa', access: 'marketing.open',     layout: 'panel', screen: coverArt },
+  { path: '/app/marketing-partnerships/press-kit', title: 'Kit de Imprensa', access: 'marketing.open',     layout: 'panel', screen: pressKit },
   { path: '/app/marketing-partnerships/metrics', title: 'Métricas Musicais', access: 'marketing.open',     layout: 'panel', screen: metrics },
   { path: '/app/marketing-partnerships/visits', title: 'Visitas', access: 'marketing.open',     layout: 'panel', screen: visits },
   { path: '/app/marketing-partnerships/opportunities', title: 'Oportunidades', access: 'opportunity.read', layout: 'panel', screen: opportunities },

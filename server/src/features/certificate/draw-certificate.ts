@@ -9,7 +9,7 @@ import { authorRoleLabels, workFileLabels } from '@toada/domain/work/work.kinds.
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
-import { INK, MARGIN, openPen, type Pen, QUIET, SHADE } from './pen.ts';
+import { INK, MARGIN, openPen, type Pen, QUIET, SHADE } from '../../pdf-pen.ts';
 
 export type Certificate = {
   facts: CertificateFacts;

@@ -21,7 +21,9 @@ export async function openLinkPage(call: Call<OfArtist>) {
   return presentLinkPage(call, owner);
 }
 
-export async function requirePageOwner({ db, actor, visible, input }: Call<OfArtist>): Promise<PageOwner> {
+type Asking = Pick<Call<OfArtist>, 'db' | 'actor' | 'visible' | 'input'>;
+
+export async function requirePageOwner({ db, actor, visible, input }: Asking): Promise<PageOwner> {
   const owner = await findPageOwner(db, visible, input.artist_id ?? actor.id);
   if (!owner) throw new AppError('notFound', {});
   return owner;

@@ -266,7 +266,7 @@ test('the description of the call names the bytes and the words beside them', as
         name: 'purpose',
         in: 'query',
         required: true,
-        schema: { enum: ['avatar', 'brand', 'document', 'support', 'sheetMusic', 'lyrics', 'demo'] },
+        schema: { enum: ['avatar', 'brand', 'document', 'support', 'pressPhoto', 'sheetMusic', 'lyrics', 'demo'] },
       },
       { name: 'name', in: 'query', required: true },
     ],

@@ -31,7 +31,7 @@ import { focusPicked } from './focus-picked.ts';
 import { LookPart } from './LookPart.tsx';
 import { type LinkDraftView, linkCalls, ofArtist, toDraft } from './link-page.api.ts';
 import { texts } from './link-page.texts.ts';
-import { PagePreview, type Picked } from './PagePreview.tsx';
+import { PagePreview, type Picked } from './parts/PagePreview.tsx';
 
 /** Charts come when somebody looks at them. */
 const VisitFigures = lazy(async () => ({ default: (await import('../visit/parts/VisitFigures.tsx')).VisitFigures }));
@@ -200,7 +200,12 @@ export function LinkEditor({ personId, loaded, isReadOnly }: Props) {
           </Tabs>
         </Card>
         <div className="min-w-0 lg:sticky lg:top-20">
-          <PagePreview url={view.preview_url} litBlock={tab === 'blocks' ? openKey : null} onPick={lead} />
+          <PagePreview
+            url={view.preview_url}
+            words={texts.preview}
+            litBlock={tab === 'blocks' ? openKey : null}
+            onPick={lead}
+          />
         </div>
       </div>
       <LeaveGuard isDirty={kept.isUnsaved} />

@@ -1,4 +1,4 @@
-import type { Picked } from './PagePreview.tsx';
+import type { Picked } from './parts/PagePreview.tsx';
 
 /** Names that a page has for parts which are one field of their block. */
 const fieldsOf: Readonly<Record<string, string>> = { listen: 'url', video: 'url', pix: 'pixKey' };

@@ -68,7 +68,9 @@ const LONGEST_RETRY_MS = 30_000;
 /** News this soon after a save are of that save, most of the time: one look behind them finds out. */
 const OWN_NEWS_MS = 2_000;
 const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'work.moved', 'mailing.moved', 'notFound'];
-const CHANGED: readonly ErrorCode[] = ['release.changed', 'work.changed', 'linkPage.changed', 'mailing.changed'];
+const CHANGED: readonly ErrorCode[] = [
+  ...(['release.changed', 'work.changed', 'linkPage.changed', 'pressKit.changed', 'mailing.changed'] as const),
+];
 
 /**
  * Keeps a draft as it is typed and saves it by itself: after a pause, one save at a time, always the newest. Whatever the

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor, WideExecutor } from '../../../db/connect.ts';
+import {
+  homeHostOfOwner,
+  isPageOwner,
+  labelNameOfOwner,
+  labelOfOwner,
+  ownerOfHost,
+  smartLinkOfRelease,
+} from '../../profile/page-owner.ts';
 import { publicName } from '../../profile/public-name.ts';
 import { isMusicShown, isVideoShown } from '../shown-works.ts';
 
@@ -19,14 +27,13 @@ export type FoundPage = {
  */
 export async function listPageFacts(db: WideExecutor, asked: readonly AskedPage[], today: string) {
   const { rows } = await sql<FoundPage>`
-    select a.place::int as place, l.user_id, ${labelOf} as label_id, ${factsOf(sql.ref('l.published'), today)} as facts,
-           (select d.owner_id from custom_domains d join profiles o on o.id = d.owner_id
-             where d.host = a.host and d.status = 'verified' and o.role = 'AGGREGATOR' and o.deactivated_at is null) as host_owner_id
+    select a.place::int as place, l.user_id, ${labelOfOwner} as label_id, ${factsOf(sql.ref('l.published'), today)} as facts,
+           ${ownerOfHost} as host_owner_id
       from unnest(${asked.map(({ host }) => host)}::text[], ${asked.map(({ userId }) => userId)}::uuid[],
                   ${asked.map(({ slug }) => slug)}::text[]) with ordinality a (host, user_id, slug, place)
       join link_pages l on l.user_id = coalesce(a.user_id, (select s.user_id from link_page_slugs s where s.slug = a.slug))
       join profiles p on p.id = l.user_id
-     where l.published is not null and ${isOpen}`.execute(db);
+     where l.published is not null and ${isPageOwner}`.execute(db);
   return rows;
 }
 
@@ -35,22 +42,20 @@ export async function findDraftFacts(db: Executor, ownerId: string, today: strin
   const { rows } = await sql<{ facts: string; revision: number }>`
     select l.revision, ${factsOf(sql.ref('l.draft'), today)} as facts
       from link_pages l join profiles p on p.id = l.user_id
-     where l.user_id = ${ownerId}::uuid and ${isOpen}`.execute(db);
+     where l.user_id = ${ownerId}::uuid and ${isPageOwner}`.execute(db);
   return rows[0];
 }
 
 /** Facts of somebody who has no page yet: the name and the picture. */
 export async function findPersonFacts(db: Executor, ownerId: string) {
   const { rows } = await sql<{ name: string; avatar_key: string | null }>`
-    select ${publicName} as name, p.avatar_key from profiles p where p.id = ${ownerId}::uuid and ${isOpen}`.execute(db);
+    select ${publicName} as name, p.avatar_key from profiles p where p.id = ${ownerId}::uuid and ${isPageOwner}`.execute(
+    db,
+  );
   return rows[0];
 }
 
-const isOpen = sql<boolean>`(p.deactivated_at is null and p.erased_at is null and p.role in ('ARTIST', 'AGGREGATOR'))`;
-const labelOf = sql<string | null>`(case when p.role = 'AGGREGATOR' then p.id else p.aggregator_id end)`;
 const isMusicOut = sql<boolean>`(r.user_id = l.user_id and ${isMusicShown})`;
-const smartLinkOf = sql<string | null>`(select x.address from smart_links s
-  join smart_link_addresses x on x.link_id = s.id and x.is_current where s.release_id = r.id and s.is_on)`;
 
 function factsOf(content: ReturnType<typeof sql.ref>, today: string) {
   const newest = sql`(select r.id from releases r where ${isMusicOut} and r.release_date <= ${today}::date
@@ -58,23 +63,22 @@ function factsOf(content: ReturnType<typeof sql.ref>, today: string) {
   return sql<string>`json_build_object(
     'userId', l.user_id, 'name', ${publicName}, 'page', ${content}, 'avatarKey', p.avatar_key,
     'slug', (select s.slug from link_page_slugs s where s.user_id = l.user_id and s.is_current),
-    'homeHost', (select d.host from custom_domains d join profiles o on o.id = d.owner_id
-       where d.owner_id = ${labelOf} and d.status = 'verified' and o.role = 'AGGREGATOR' and o.deactivated_at is null),
-    'labelName', (select b.options ->> 'companyName' from brands b where b.owner_id = ${labelOf}),
+    'homeHost', ${homeHostOfOwner},
+    'labelName', ${labelNameOfOwner},
     'label', (select json_build_object('id', a.id, 'name', coalesce(nullif(a.company_name, ''), a.full_name)) from profiles a
        where a.id = p.aggregator_id and a.role = 'AGGREGATOR'),
     'newestId', ${newest},
     'releases', (select coalesce(json_agg(shown order by shown.id), '[]') from (
        select r.id, r.title, r.type, r.release_date::text as "releaseDate",
               (select f.preview_key from media_files f where f.id = r.cover_file_id) as "coverKey",
-              track.preview_key as "audioKey", track.waveform, ${smartLinkOf} as "smartLink"
+              track.preview_key as "audioKey", track.waveform, ${smartLinkOfRelease} as "smartLink"
          from releases r
          left join lateral (select f.preview_key, f.waveform from tracks t join media_files f on f.id = t.audio_file_id
             where t.release_id = r.id and f.preview_key is not null order by t.place limit 1) track on true
         where ${isMusicOut} and (r.id = ${newest}
            or r.id::text in (select block ->> 'release' from jsonb_array_elements(${content} -> 'blocks') block))) shown),
     'videos', (select coalesce(json_agg(shown order by shown.id), '[]') from (
-       select r.id, r.title, v.release_at as "releaseAt", f.preview_key as "playKey", ${smartLinkOf} as "smartLink",
+       select r.id, r.title, v.release_at as "releaseAt", f.preview_key as "playKey", ${smartLinkOfRelease} as "smartLink",
               coalesce((select c.preview_key from media_files c where c.id = r.cover_file_id),
                 (select c.preview_key from media_files c where c.id = coalesce(v.thumbnail_file_id, v.frame_file_id)),
                 f.poster_key) as "stillKey",

@@ -473,6 +473,31 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'press_kit_photos',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'fotos_do_kit_de_imprensa',
+        about: 'Fotos do seu kit de imprensa. Elas estão na pasta "arquivos".',
+        hide: ['team_id', 'storage_key', 'small_key'],
+      },
+    ],
+    files: ['storage_key', 'small_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'press_kits',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'kit_de_imprensa',
+        about: 'Seu kit de imprensa: o rascunho e a versão publicada.',
+        hide: ['team_id', 'updated_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'marketing_tools',
     by: { id: 'user_id' },
     sections: [

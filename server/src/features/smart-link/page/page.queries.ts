@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, WideExecutor } from '../../../db/connect.ts';
+import { homeHostOfOwner, isPageOwner, labelNameOfOwner, labelOfOwner, ownerOfHost } from '../../profile/page-owner.ts';
 import { publicName } from '../../profile/public-name.ts';
 import { isInStores, PUBLIC_SHELVES, REOPENED_SHELVES } from '../standing.ts';
 
@@ -13,8 +14,6 @@ export type FoundLink = {
   host_owner_id: string | null;
 };
 
-const isOpen = sql<boolean>`(p.deactivated_at is null and p.erased_at is null and p.role in ('ARTIST', 'AGGREGATOR'))`;
-const labelOf = sql<string | null>`(case when p.role = 'AGGREGATOR' then p.id else p.aggregator_id end)`;
 /** Approved or further; what stores have stays while it is corrected or changed. */
 const isShown = sql<boolean>`(r.shelf = any(${sql.lit(`{${PUBLIC_SHELVES.join(',')}}`)}::text[])
   or (r.shelf = any(${sql.lit(`{${REOPENED_SHELVES.join(',')}}`)}::text[]) and ${isInStores}))`;
@@ -22,9 +21,8 @@ const isShown = sql<boolean>`(r.shelf = any(${sql.lit(`{${PUBLIC_SHELVES.join(',
 /** Facts of the links that visitors ask for, all in one statement; those that are off, not approved or gone are not found. */
 export async function listLinkFacts(db: WideExecutor, asked: readonly AskedLink[]) {
   const { rows } = await sql<FoundLink>`
-    select a.place::int as place, s.id as link_id, ${labelOf} as label_id, ${factsOf} as facts,
-           (select d.owner_id from custom_domains d join profiles o on o.id = d.owner_id
-             where d.host = a.host and d.status = 'verified' and o.role = 'AGGREGATOR' and o.deactivated_at is null) as host_owner_id
+    select a.place::int as place, s.id as link_id, ${labelOfOwner} as label_id, ${factsOf} as facts,
+           ${ownerOfHost} as host_owner_id
       from unnest(${asked.map(({ host }) => host)}::text[], ${asked.map(({ address }) => address)}::text[])
              with ordinality a (host, address, place)
       join smart_link_addresses x on x.address = a.address
@@ -32,7 +30,7 @@ export async function listLinkFacts(db: WideExecutor, asked: readonly AskedLink[
       join releases r on r.id = s.release_id
       join profiles p on p.id = s.user_id
       left join videos v on v.release_id = r.id
-     where s.is_on and ${isOpen} and ${isShown}`.execute(db);
+     where s.is_on and ${isPageOwner} and ${isShown}`.execute(db);
   return rows;
 }
 
@@ -44,7 +42,7 @@ export async function findDraftLinkFacts(db: Executor, releaseId: string): Promi
       join releases r on r.id = s.release_id
       join profiles p on p.id = s.user_id
       left join videos v on v.release_id = r.id
-     where s.release_id = ${releaseId}::uuid and ${isOpen}`.execute(db);
+     where s.release_id = ${releaseId}::uuid and ${isPageOwner}`.execute(db);
   return rows[0]?.facts;
 }
 
@@ -70,7 +68,6 @@ const factsOf = sql<string>`json_build_object(
   'track', (select json_build_object('title', t.title, 'audioKey', f.preview_key, 'waveform', f.waveform)
      from tracks t join media_files f on f.id = t.audio_file_id
      where t.release_id = r.id and f.kind = 'audio' and f.preview_key is not null order by t.place limit 1),
-  'homeHost', (select d.host from custom_domains d join profiles o on o.id = d.owner_id
-     where d.owner_id = ${labelOf} and d.status = 'verified' and o.role = 'AGGREGATOR' and o.deactivated_at is null),
-  'labelName', (select b.options ->> 'companyName' from brands b where b.owner_id = ${labelOf})
+  'homeHost', ${homeHostOfOwner},
+  'labelName', ${labelNameOfOwner}
 )::text`;

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../link-page.texts.ts';
-import { LinkRows } from './LinkRows.tsx';
+import { LinkRows } from '../parts/LinkRows.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { ShowRows } from './ShowRows.tsx';
 

@@ -5,14 +5,19 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import type { FaultOf } from '../blocks/BlockFields.tsx';
+import { newLink } from '../blocks/block-kinds.ts';
 import { texts } from '../link-page.texts.ts';
-import type { FaultOf } from './BlockFields.tsx';
-import { newLink } from './block-kinds.ts';
 
-type Props = { links: readonly CustomLink[]; faultOf: FaultOf; onChange: (links: CustomLink[]) => void };
+type Props = {
+  links: readonly CustomLink[];
+  max?: number;
+  faultOf: FaultOf;
+  onChange: (links: CustomLink[]) => void;
+};
 
-/** Links of a block: a name and an address each. */
-export function LinkRows({ links, faultOf, onChange }: Props) {
+/** Links: a name and an address each. */
+export function LinkRows({ links, max = ENTRIES_MAX, faultOf, onChange }: Props) {
   const id = useId();
   const { fields: words } = texts;
   const put = (place: number, changes: Partial<CustomLink>) =>
@@ -72,7 +77,7 @@ export function LinkRows({ links, faultOf, onChange }: Props) {
           variant="ghost"
           size="sm"
           icon={<Plus aria-hidden />}
-          disabled={links.length >= ENTRIES_MAX}
+          disabled={links.length >= max}
           onClick={() => onChange([...links, newLink()])}
         >
           {words.addLink}

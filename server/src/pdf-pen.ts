@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile } from '../../pdf-font.ts';
+import { fontFile } from './pdf-font.ts';
 
 export const MARGIN = 48;
 export const [INK, QUIET, HAIRLINE, SHADE] = ['#1b1320', '#6b6270', '#d8d2dc', '#f5f1f7'];
@@ -11,11 +11,14 @@ type Style = {
   weight?: 'plain' | 'strong';
   colour?: string;
   align?: 'left' | 'right';
+  /** Words beyond it end in dots. */
+  height?: number;
+  ellipsis?: boolean;
 };
 export type Pen = ReturnType<typeof openPen>;
 
 /** Letters of the face's first file; the others are in its second. */
-const COMMON = /^[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]+/u;
+const COMMON = /^[\n\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]+/u;
 
 /** Words, lines and pages of a paper. */
 export function openPen(pdf: Pdf) {

@@ -1,12 +1,18 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Segmented } from '../../ui/form/Segmented.tsx';
-import { cn } from '../../ui/styles/cn.ts';
-import { texts } from './link-page.texts.ts';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
+import type { texts } from '../link-page.texts.ts';
 
 /** A block and an entry of it, or a field of the page. */
 export type Picked = { block: string | null; field: string | null; entry: string | null };
-type Props = { url: string; litBlock: string | null; onPick: (picked: Picked) => void };
+type Props = {
+  url: string;
+  words: typeof texts.preview;
+  /** The block that is open in the editor. */
+  litBlock?: string | null;
+  onPick: (picked: Picked) => void;
+};
 
 /** A phone's 390 pixels in a frame of 334. */
 const PHONE_SIZE = 'h-[117%] w-[117%] scale-[.8547]';
@@ -17,8 +23,7 @@ type Told = { type?: unknown; block?: unknown; field?: unknown; entry?: unknown;
  * The page as visitors would see it, in frames without an origin. A new version loads behind the one that is shown and takes its place
  * when it is there, at the same height: nothing flickers while somebody types.
  */
-export function PagePreview({ url, litBlock, onPick }: Props) {
-  const { preview: words } = texts;
+export function PagePreview({ url, words, litBlock = null, onPick }: Props) {
   const [mode, setMode] = useState<'phone' | 'desktop'>('phone');
   const [shown, setShown] = useState(url);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
