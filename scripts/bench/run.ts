@@ -10,6 +10,7 @@ import { financeBench } from './finance.bench.ts';
 import { helpBench } from './help.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
 import { killDeliveryBench } from './kill-delivery.bench.ts';
+import { killMailingBench } from './kill-mailing.bench.ts';
 import { killMoneyBench } from './kill-money.bench.ts';
 import { killPaymentBench } from './kill-payment.bench.ts';
 import { killPayoutBench } from './kill-payout.bench.ts';
@@ -54,6 +55,7 @@ const benches = [
   loginFloodBench,
   killBaseBench,
   killDeliveryBench,
+  killMailingBench,
   killMoneyBench,
   killPaymentBench,
   killPayoutBench,
