@@ -1,3 +1,4 @@
+import { campaignBench } from './campaign.bench.ts';
 import { catalogueBench } from './catalogue.bench.ts';
 import { chatBench } from './chat.bench.ts';
 import { clicksBench } from './clicks.bench.ts';
@@ -49,6 +50,7 @@ const benches = [
   mediaBench,
   videoBench,
   teaserBench,
+  campaignBench,
   ernBench,
   cwrBench,
   enumerationBench,
