@@ -1,3 +1,4 @@
+import { campaignBench } from './campaign.bench.ts';
 import { catalogueBench } from './catalogue.bench.ts';
 import { chatBench } from './chat.bench.ts';
 import { clicksBench } from './clicks.bench.ts';
@@ -10,6 +11,7 @@ import { financeBench } from './finance.bench.ts';
 import { helpBench } from './help.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
 import { killDeliveryBench } from './kill-delivery.bench.ts';
+import { killMailingBench } from './kill-mailing.bench.ts';
 import { killMoneyBench } from './kill-money.bench.ts';
 import { killPaymentBench } from './kill-payment.bench.ts';
 import { killPayoutBench } from './kill-payout.bench.ts';
@@ -48,12 +50,14 @@ const benches = [
   mediaBench,
   videoBench,
   teaserBench,
+  campaignBench,
   ernBench,
   cwrBench,
   enumerationBench,
   loginFloodBench,
   killBaseBench,
   killDeliveryBench,
+  killMailingBench,
   killMoneyBench,
   killPaymentBench,
   killPayoutBench,

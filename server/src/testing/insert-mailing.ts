@@ -4,9 +4,9 @@ import { everybody } from '@toada/domain/mailing/mailing.audience.ts';
 import { sql } from 'kysely';
 import type { WideDb } from '../db/connect.ts';
 
-/** A started mailing of the one artist of a database, with as many fans; its addressees are still to be gathered. */
-export async function insertWholeMailing(db: WideDb, people: number): Promise<string> {
-  const artist = await db.selectFrom('profiles').select('id').where('role', '=', 'ARTIST').executeTakeFirstOrThrow();
+/** Fans of the one artist of a database, `fa1@fa.test` and so on; mails may go out as quickly as they can. */
+export async function insertFans(db: WideDb, people: number): Promise<void> {
+  const artist = await findArtist(db);
   await db
     .insertInto('platform_settings')
     .values({ key: 'mailing.perMinute', value: '1000000', updated_at: new Date(), updated_by: artist.id })
@@ -14,6 +14,11 @@ export async function insertWholeMailing(db: WideDb, people: number): Promise<st
   await sql`insert into fans (user_id, team_id, email, status, takes_news, created_at, confirmed_at)
     select ${artist.id}::uuid, ${artist.id}::uuid, 'fa' || n || '@fa.test', 'confirmed', true, now(), now()
       from generate_series(1, ${people}::int) n`.execute(db);
+}
+
+/** A started mailing of the one artist; its addressees are still to be gathered. */
+export async function insertStartedMailing(db: WideDb): Promise<string> {
+  const artist = await findArtist(db);
   const now = new Date();
   const campaign = await db
     .insertInto('campaigns')
@@ -38,4 +43,8 @@ export async function insertWholeMailing(db: WideDb, people: number): Promise<st
     })
     .execute();
   return campaign.id;
+}
+
+function findArtist(db: WideDb) {
+  return db.selectFrom('profiles').select('id').where('role', '=', 'ARTIST').executeTakeFirstOrThrow();
 }

@@ -24,7 +24,9 @@ export async function startSmtpServer() {
       done();
     },
     async onData(stream, _session, done) {
-      const letter = await buffer(stream);
+      const letter = await buffer(stream).catch(() => null);
+      // Its sender was killed in the middle of it: there is nobody to answer.
+      if (!letter) return;
       heard.push(letter);
       at('data').then(() => {
         accepted.push(letter);

@@ -3,17 +3,19 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFan } from '../../testing/build-fan.ts';
-import { buildFans, buildMailing, mailingWords, sendAll } from '../../testing/build-mailing.ts';
+import { buildFans, buildMailing, DOMAIN, mailingWords, sendAll } from '../../testing/build-mailing.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
-import { runJob } from '../../testing/run-jobs.ts';
+import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { app, clock, secrets } from '../../testing/test-server.ts';
 import { verifyDkim } from '../../testing/verify-dkim.ts';
 import { leaveFan } from '../fan/answer-fan.ts';
 import { sealContext } from '../mail-sender/read-mail-sender.ts';
+import { gatherAudience } from './gather-audience.job.ts';
 import { keepMailings } from './keep-mailings.job.ts';
 import { parseReturnToken } from './return-path.ts';
+import { claimRows, openLease, setOutcomes } from './sender/sender.queries.ts';
 import { takeBounce } from './take-bounce.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -397,17 +399,87 @@ test('two subjects are tested on a part, judged after the wait, and the rest rea
   expect(Math.min(a.tested, b.tested) < 100 ? ['few'] : ['b']).toContain(verdict);
 });
 
-test('nothing typed becomes a header or markup', async () => {
+test('nothing typed becomes a header or markup, neither the artist’s words nor the fan’s', async () => {
   const artist = await asArtist();
-  await db.updateTable('profiles').set({ display_name: 'Ju\r\nBcc: x@x.test' }).where('id', '=', artist.id).execute();
-  await buildFan({ user_id: artist.id });
-  const blocks = [{ ...mailingWords.blocks[0], text: '<script>alert(1)</script>' } as never];
-  const id = await buildMailing({ user_id: artist.id, content: { blocks, subject: 'Oi' } });
-  const typed = { ...form, content: { ...mailingWords, subject: 'Oi\r\nBcc: x@x.test' }, revision: 1 };
-  expect((await artist.send('PUT', path(id), { body: typed })).status).toBe(422);
-  await start(artist, id);
+  const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const id = await buildMailing({ user_id: artist.id });
+  for (const subject of ['Oi\r\nBcc: x@x.test', 'Oi, {{cidade|você\r\nBcc: x@x.test}}']) {
+    const body = { ...form, content: { ...mailingWords, subject }, revision: 1 };
+    expect((await artist.send('PUT', path(id), { body })).status).toBe(422);
+  }
+  // Fields that no form has looked at, as if it had let them pass.
+  const broken = '\u2028\r\nBcc: x@x.test\r\n\r\n<b>';
+  const subject = `{{cidade|${broken}}}${broken}`;
+  const blocks = [
+    { kind: 'text', key: 'texto1', title: `{{cidade|${evil}}}`, text: evil },
+    { kind: 'button', key: 'botao1', label: evil, url: `https://ouvir.exemplo.com/${evil}` },
+    { kind: 'button', key: 'botao2', label: evil, url: 'javascript:alert(1)' },
+    { kind: 'cover', key: 'capa1', release: null, alt: evil, url: '' },
+  ];
+  const content = JSON.stringify({ ...mailingWords, subject, preheader: evil, blocks });
+  await db
+    .updateTable('profiles')
+    .set({ display_name: `Ju${broken}` })
+    .where('id', '=', artist.id)
+    .execute();
+  const fans = [await buildFan({ user_id: artist.id }), await buildFan({ user_id: artist.id })];
+  await db
+    .updateTable('fans')
+    .set({ city: `Recife${broken}` })
+    .where('id', '=', fans[0]?.id ?? '')
+    .execute();
+  await db
+    .updateTable('fans')
+    .set({ city: evil })
+    .where('id', '=', fans[1]?.id ?? '')
+    .execute();
+  expect((await start(artist, id)).status).toBe(200);
+  await db.updateTable('mailings').set({ content }).where('id', '=', id).execute();
   await send();
-  const [mail] = await inbox();
-  expect(mail?.bcc).toBeUndefined();
-  expect(mail?.html).not.toContain('<script');
+  const mails = await inbox();
+  expect(mails).toHaveLength(2);
+  for (const { headers, html = '', to } of mails) {
+    expect(to).toHaveLength(1);
+    expect(headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+    expect(html).not.toMatch(/<script|<img src=x|<b>|javascript:/);
+    expect(html).toContain('&lt;script&gt;');
+  }
 });
+
+/** Each once, and no other. */
+const HEADERS = [
+  ...['content-type', 'date', 'from', 'list-unsubscribe', 'list-unsubscribe-post'],
+  ...['message-id', 'mime-version', 'subject', 'to'],
+];
+
+test('a sender that died leaves its mails without a confirmation, the next one sends the rest, and what the dead one knew counts', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 30);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  for (const { payload } of await takeJobs(gatherAudience)) await runJob(gatherAudience, payload);
+  const now = new Date();
+  const leaseId = (await openLease(db, DOMAIN, now)) ?? '';
+  const inFlight = await claimRows(db, { mailingId: id, leaseId, limit: 10, now });
+  // While it is alive nobody takes over.
+  expect(await openLease(db, DOMAIN, now)).toBeNull();
+  await db
+    .updateTable('mailing_leases')
+    .set({ beat_at: new Date(Date.now() - 31_000) })
+    .where('id', '=', leaseId)
+    .execute();
+  await send();
+  expect(await claimRows(db, { mailingId: id, leaseId, limit: 10, now })).toEqual([]);
+  expect(smtp.accepted).toHaveLength(20);
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 20, doubtful: 10, waiting: 0 } });
+  // It was only silent: three of its mails had been taken.
+  const known = inFlight.slice(0, 3).map((row) => ({ ...row, fate: 'sent' as const, ...UNSAID }));
+  await setOutcomes(db, leaseId, known, now);
+  expect((await artist.post(path(id, '/repeat'), {}, keyed())).body).toMatchObject({ status: 'sending' });
+  await send();
+  const people = await peopleIn();
+  expect([people.length, new Set(people).size]).toEqual([27, 27]);
+  expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 30, doubtful: 0 } });
+});
+
+const UNSAID = { reason: null, notBefore: null, isUntried: false };
