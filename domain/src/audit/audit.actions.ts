@@ -134,6 +134,8 @@ export const auditActionLabels = {
   'smartLink.published': 'Smart link ligado',
   'smartLink.unpublished': 'Smart link desligado',
   'smartLink.renamed': 'Endereço do smart link alterado',
+  'smartLink.teaserShown': 'Teaser posto no smart link',
+  'smartLink.teaserHidden': 'Teaser tirado do smart link',
   'smartLink.opened': 'Smart link de outra pessoa aberto',
   'coverArt.created': 'Capa desenhada',
   'coverArt.retried': 'Capa tentada de novo',

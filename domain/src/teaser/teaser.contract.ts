@@ -91,6 +91,8 @@ export const TeaserView = z.object({
   status: z.enum(teaserStatuses),
   progress: z.int(),
   bytes: z.int().nullable(),
+  /** On the page of its release's smart link. */
+  is_on_link: z.boolean(),
   created_at: Instant,
 });
 export type TeaserView = z.infer<typeof TeaserView>;

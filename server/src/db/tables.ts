@@ -1411,6 +1411,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     updated_by: string | null;
+    teaser_id: string | null;
   };
   split_agreements: {
     id: Generated<string>;

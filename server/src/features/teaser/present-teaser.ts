@@ -9,7 +9,7 @@ export function presentTeaser(row: ShownTeaser): z.input<typeof TeaserView> {
   const release = row.release_id ? { id: row.release_id, title: row.release_title ?? '' } : null;
   return {
     ...{ id, user_id, owner_name, release, title, look, format, seconds, start_ms },
-    ...{ status, progress, bytes, created_at },
+    ...{ status, progress, bytes, is_on_link: row.is_on_link, created_at },
   };
 }
 

@@ -40,7 +40,7 @@ const cover = { file_id: COVER, fitness: 'ready', url: '/files/capa.png', colour
 const teaser: TeaserView = {
   ...{ id: '55555555-5555-4555-8555-555555555555', user_id: RELEASE, owner_name: 'Jussara Lima', release: null },
   ...{ title: 'Estrela de Papel', look: 'ribbons', format: '9:16', seconds: 15, start_ms: 94_000 },
-  ...{ status: 'rendering', progress: 62, bytes: null, created_at: '2026-11-19T00:00:00.000Z' },
+  ...{ status: 'rendering', progress: 62, bytes: null, is_on_link: false, created_at: '2026-11-19T00:00:00.000Z' },
 };
 
 let server: FakeIdentity;
@@ -123,4 +123,35 @@ test('the hub lists teasers with how far they are, and one is deleted only after
   fireEvent.click(question.getByRole('button', { name: 'Excluir teaser' }));
   await screen.findByText('Teaser excluído');
   expect(gone).toBe(true);
+});
+
+test('a finished teaser goes to the smart link of its release, and comes back from the message', async () => {
+  const calls: unknown[] = [];
+  let isOn = false;
+  const linked = {
+    ...{ release: { ...release, owner_id: RELEASE }, turns_at: null, lyrics: [], link: null },
+  };
+  const ready = { ...teaser, status: 'ready', progress: 100, bytes: 9, release: { id: RELEASE, title: 'Quintal' } };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [{ ...ready, is_on_link: isOn }], next: null } }));
+  server.answer(`PUT /api/releases/${RELEASE}/smart-link/teaser`, ({ body }) => {
+    calls.push(body);
+    isOn = true;
+    return { body: linked };
+  });
+  server.answer(`DELETE /api/releases/${RELEASE}/smart-link/teaser`, () => {
+    calls.push('hidden');
+    isOn = false;
+    return { body: linked };
+  });
+  renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  const menu = await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mostrar no smart link' }));
+  await screen.findByText('Teaser no smart link');
+  expect(await screen.findByText('No smart link')).toBeTruthy();
+  expect(calls).toMatchObject([{ teaser_id: teaser.id }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tirar do smart link' }));
+  await screen.findByText('Teaser fora do smart link');
+  await waitFor(() => expect(screen.queryByText('No smart link')).toBeNull());
+  expect(calls).toHaveLength(2);
 });

@@ -70,6 +70,8 @@ const factsOf = sql<string>`json_build_object(
   'track', (select json_build_object('title', t.title, 'audioKey', f.preview_key, 'waveform', f.waveform)
      from tracks t join media_files f on f.id = t.audio_file_id
      where t.release_id = r.id and f.kind = 'audio' and f.preview_key is not null order by t.place limit 1),
+  'teaser', (select json_build_object('key', m.storage_key, 'title', m.title, 'format', m.format)
+     from teasers m where m.id = s.teaser_id and m.storage_key is not null),
   'homeHost', (select d.host from custom_domains d join profiles o on o.id = d.owner_id
      where d.owner_id = ${labelOf} and d.status = 'verified' and o.role = 'AGGREGATOR' and o.deactivated_at is null),
   'labelName', (select b.options ->> 'companyName' from brands b where b.owner_id = ${labelOf})
