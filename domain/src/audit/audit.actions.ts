@@ -143,6 +143,8 @@ export const auditActionLabels = {
   'coverArt.removed': 'Capa desenhada excluída',
   'teaser.created': 'Teaser pedido',
   'teaser.retried': 'Teaser tentado de novo',
+  'teaser.distributed': 'Teaser levado à distribuição de vídeo',
+  'teaser.advertised': 'Teaser levado a uma campanha',
   'teaser.removed': 'Teaser excluído',
   'lead.changed': 'Lead alterado',
   'networkChannel.asked': 'Entrada de canal na rede pedida',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
@@ -105,6 +105,7 @@ export const TeaserFilter = PageInput.extend({
 export type TeaserFilter = z.infer<typeof TeaserFilter>;
 
 const Teaser = byId('teasers');
+const Made = z.object({ id: z.string() });
 export const teaserApi = {
   list: endpoint('GET', '/teasers', { input: TeaserFilter, reply: pageOf(TeaserView) }),
   files: endpoint('GET', '/teaser-files', { input: TeaserFiles, reply: TeaserFilesView }),
@@ -115,5 +116,9 @@ export const teaserApi = {
     input: Teaser,
     reply: z.object({ watch_url: z.string(), save_url: z.string() }),
   }),
+  /** A draft of the video distribution, of which this is the film. */
+  distribute: keyedEndpoint('POST', '/teasers/:id/video', { input: Teaser, reply: Made }),
+  /** A draft of a video campaign that shows it. */
+  advertise: keyedEndpoint('POST', '/teasers/:id/campaign', { input: Teaser, reply: Made }),
   remove: endpoint('DELETE', '/teasers/:id', { input: Teaser, reply: Nothing }),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
 import sharp from 'sharp';
@@ -7,6 +8,8 @@ import { buildHeardRelease, buildTeaser, checkedFile } from '../../testing/build
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import { goodSound, toWav } from '../../testing/sample-audio.ts';
+import { checkVideo } from '../media-file/check/check-media.job.ts';
+import { dropUntaken } from '../media-file/drop-untaken.job.ts';
 import { sweepMediaFiles } from '../media-file/sweep-media-files.job.ts';
 import { dropFilm } from './drop-film.job.ts';
 import { renderTeaser } from './render-teaser.job.ts';
@@ -19,6 +22,8 @@ async function artist() {
   const { id } = await buildProfile({ role: 'ARTIST' });
   return Object.assign(signIn('ARTIST', { id }), { id });
 }
+const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const fileOf = (id: string) => db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rowOf = (id: string) => db.selectFrom('teasers').selectAll().where('id', '=', id).executeTakeFirst();
 /** An engine that writes four bytes in place of a film. */
 const quick: MediaEngine = {
@@ -65,6 +70,11 @@ test(
     // Two tones at -18 dB: a film that was made louder or quieter would differ by more than an encoder does.
     const master = await jobTools.media.inspectAudio(await wavPath(toWav(goodSound(15))));
     if (master === 'unavailable') throw new Error('the library is there in tests');
+    const handed = await person.post(`/teasers/${asked.body.id}/video`, {}, once());
+    const sent = async () => fileOf((await person.get(`/videos/${handed.body.id}/draft`)).body.draft.video_file_id);
+    await runJob(checkVideo, { mediaFileId: (await sent()).id });
+    expect(await sent()).toMatchObject({ status: 'checked', duration_ms: 15_000 });
+    expect(JSON.stringify((await sent()).report)).not.toContain('"error"');
     const loudness = [film.measures.sound?.loudnessLufs ?? 0, master.measures.sound?.loudnessLufs ?? 99];
     expect(Math.abs((loudness[0] ?? 0) - (loudness[1] ?? 0))).toBeLessThan(0.5);
   },
@@ -238,4 +248,48 @@ test("a label makes its artist's teaser, and a stranger finds neither track nor 
   const stranger = await artist();
   expect((await stranger.post('/teasers', { ...form, track_id })).status).toBe(404);
   expect((await stranger.get(`/teasers/${await buildTeaser({ user_id: id, status: 'ready' })}/film`)).status).toBe(404);
+});
+
+test('a finished teaser becomes a draft of the video distribution, whose file outlives it', async () => {
+  const person = await artist();
+  const { track_id } = await buildHeardRelease(person.id);
+  const { id } = (await person.post('/teasers', { ...form, track_id })).body;
+  expect((await person.post(`/teasers/${id}/video`, {}, once())).status).toBe(404);
+  await render(id);
+  const key = once();
+  const made = await person.post(`/teasers/${id}/video`, {}, key);
+  expect((await person.post(`/teasers/${id}/video`, {}, key)).body).toEqual(made.body);
+  const { draft, video_file } = (await person.get(`/videos/${made.body.id}/draft`)).body;
+  expect(draft).toMatchObject({ title: words.title, artist: words.artist });
+  expect(video_file).toMatchObject({ name: 'teaser-estrela-de-papel-1x1-15s.mp4', bytes: 4 });
+  const file = await fileOf(video_file.id);
+  expect(file).toMatchObject({ user_id: person.id, kind: 'video', format: 'mp4', status: 'stored' });
+  expect(await jobsNamed('mediaFile.dropUntaken')).toContainEqual({ key: file.storage_key, mediaFileId: file.id });
+  await runJob(dropUntaken, { key: file.storage_key ?? '', mediaFileId: file.id });
+  await person.send('DELETE', `/teasers/${id}`);
+  await runJob(dropFilm, { key: `teasers/${id}.mp4` });
+  expect(await storage.stat(file.storage_key ?? '')).not.toBeNull();
+  // The copy of a call that came to nothing goes.
+  await storage.put('media/untaken.mp4', Buffer.from('film'));
+  await runJob(dropUntaken, { key: 'media/untaken.mp4', mediaFileId: randomUUID() });
+  expect(await storage.stat('media/untaken.mp4')).toBeNull();
+});
+
+test("a finished teaser becomes a draft of its owner's video campaign, and nobody else's", async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  const { track_id } = await buildHeardRelease(user_id);
+  const manager = signIn('AGGREGATOR', { id: label.id });
+  const { id } = (await manager.post('/teasers', { ...form, track_id, format: '16:9' })).body;
+  await render(id);
+  const made = await manager.post(`/teasers/${id}/campaign`, {}, once());
+  expect((await manager.get(`/campaigns/${made.body.id}`)).body).toMatchObject({
+    ...{ user_id, kind: 'video', type: 'youtube_ads', name: words.title, status: 'draft', release: null },
+    video_file: { name: 'teaser-estrela-de-papel-16x9-15s.mp4' },
+  });
+  const stranger = await artist();
+  for (const place of ['video', 'campaign'])
+    expect((await stranger.post(`/teasers/${id}/${place}`, {}, once())).status).toBe(404);
+  for (const place of ['video', 'campaign'])
+    expect((await signIn('SUPPORT').post(`/teasers/${id}/${place}`, {}, once())).status).toBe(403);
 });

@@ -155,3 +155,19 @@ test('a finished teaser goes to the smart link of its release, and comes back fr
   await waitFor(() => expect(screen.queryByText('No smart link')).toBeNull());
   expect(calls).toHaveLength(2);
 });
+
+test.each([
+  ['Distribuir como vídeo', 'video', '/app/video-distribution', `video=${RELEASE}`],
+  ['Usar em campanha', 'campaign', '/app/marketing-partnerships/campaign', `campanha=${RELEASE}`],
+])('%s makes a draft with the film and opens it', async (name, call, path, search) => {
+  const ready = { ...teaser, status: 'ready', progress: 100, bytes: 9 };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [ready], next: null } }));
+  server.answer(`POST /api/teasers/${teaser.id}/${call}`, () => ({ body: { id: RELEASE } }));
+  const here = renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' }), { key: 'Enter' });
+  // Without a release there is no smart link to stand on.
+  expect(screen.queryByRole('menuitem', { name: 'Mostrar no smart link' })).toBeNull();
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(here.current.pathname).toBe(path));
+  expect(here.current.search).toContain(search);
+});

@@ -137,5 +137,11 @@ export const texts = {
     hidden: { title: 'Teaser fora do smart link', description: 'O vídeo continua guardado aqui.' },
     hideFailed: 'O teaser não saiu do smart link',
     undo: 'Desfazer',
+    distribute: 'Distribuir como vídeo',
+    advertise: 'Usar em campanha',
+    handFailed: {
+      distribute: 'O vídeo não foi criado',
+      advertise: 'A campanha não foi criada',
+    },
   },
 };
