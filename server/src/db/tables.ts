@@ -1615,6 +1615,7 @@ export type Tables = {
     storage_key: string | null;
     bytes: number | null;
     created_at: Date;
+    kind: 'teaser' | 'canvas';
   };
   ticket_files: {
     id: Generated<string>;

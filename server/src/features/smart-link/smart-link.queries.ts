@@ -95,6 +95,7 @@ export function findShowableTeaser(
     .select('id')
     .where(visibleRow(visible, 'user_id', named.id))
     .where('release_id', '=', named.releaseId)
+    .where('kind', '=', 'teaser')
     .where('status', '=', 'ready')
     .executeTakeFirst();
 }

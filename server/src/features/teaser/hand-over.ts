@@ -1,8 +1,7 @@
 import { CampaignForm } from '@toada/domain/campaign/campaign.contract.ts';
-import type { CampaignType } from '@toada/domain/campaign/campaign.kinds.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { type AskedId, rowId } from '@toada/domain/row-id.ts';
-import type { TeaserFormat } from '@toada/domain/teaser/teaser.kinds.ts';
+import { fitsVideoRules } from '@toada/domain/teaser/teaser.kinds.ts';
 import { SaveVideoDraft } from '@toada/domain/video/video.contract.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -15,13 +14,6 @@ import { fileNameOf } from './read-teasers.ts';
 import { findTeaser } from './teaser.queries.ts';
 
 type Named = { id: AskedId<'teasers'> };
-
-/** Platforms on which such a form is at home; the campaign's form offers the others. */
-const adPlatforms: Record<TeaserFormat, CampaignType> = {
-  '9:16': 'facebook_instagram_ads',
-  '1:1': 'facebook_instagram_ads',
-  '16:9': 'youtube_ads',
-};
 
 /** Nobody sends the film again, and it does not go with the teaser. */
 export async function copyFilm({ id }: Named, preparing: Preparing): Promise<MadeCopy> {
@@ -49,7 +41,9 @@ export async function distributeTeaser(call: Call<Named>, copy: MadeCopy) {
 export async function advertiseTeaser(call: Call<Named>, copy: MadeCopy) {
   const teaser = await takeFilm(call, copy);
   const { title: name, format, user_id: ownerId } = teaser;
-  const input = CampaignForm.parse({ type: adPlatforms[format], name, video_file_id: copy.id });
+  // Where such a form is at home; the campaign's form offers the others.
+  const type = format === '16:9' ? 'youtube_ads' : 'facebook_instagram_ads';
+  const input = CampaignForm.parse({ type, name, video_file_id: copy.id });
   const { id } = await draftCampaign({ ...call, input }, { ownerId, releaseId: null });
   await recordAudit(call, { action: 'teaser.advertised', personId: ownerId, subjectId: teaser.id });
   return { id };
@@ -64,6 +58,7 @@ async function takeFilm({ db, actor, visible, input, now }: Call<Named>, { id, s
 
 async function requireFilm({ db, visible }: Pick<Call<Named>, 'db' | 'visible'>, id: AskedId<'teasers'>) {
   const teaser = await findTeaser(db, visible, id);
-  if (!teaser?.storage_key) throw new AppError('notFound', {});
+  if (!teaser?.storage_key || teaser.kind !== 'teaser') throw new AppError('notFound', {});
+  if (!fitsVideoRules(teaser.format)) throw new AppError('teaser.square', {});
   return { ...teaser, storage_key: teaser.storage_key };
 }

@@ -20,12 +20,14 @@ export async function openTeaser({ db, visible, input, links, now }: Call<{ id: 
   };
 }
 
+type Named = { kind: string; title: string; format: string; seconds: number };
+
 /** Letters that every disk takes. */
-export function fileNameOf({ title, format, seconds }: { title: string; format: string; seconds: number }): string {
+export function fileNameOf({ kind, title, format, seconds }: Named): string {
   const plain = title
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .trim()
     .replace(/ +/g, '-');
-  return `teaser-${plain || 'musica'}-${format.replace(':', 'x')}-${seconds}s`.toLowerCase();
+  return `${kind}-${plain || 'musica'}-${format.replace(':', 'x')}-${seconds}s`.toLowerCase();
 }

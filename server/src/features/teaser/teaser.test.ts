@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { MediaEngine } from '../../media/media-engine.ts';
 import { buildHeardRelease, buildTeaser, checkedFile } from '../../testing/build-teaser.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
+import { loopSteps } from '../../testing/loop-steps.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import { goodSound, toWav } from '../../testing/sample-audio.ts';
 import { checkVideo } from '../media-file/check/check-media.job.ts';
@@ -70,11 +71,6 @@ test(
     // Two tones at -18 dB: a film that was made louder or quieter would differ by more than an encoder does.
     const master = await jobTools.media.inspectAudio(await wavPath(toWav(goodSound(15))));
     if (master === 'unavailable') throw new Error('the library is there in tests');
-    const handed = await person.post(`/teasers/${asked.body.id}/video`, {}, once());
-    const sent = async () => fileOf((await person.get(`/videos/${handed.body.id}/draft`)).body.draft.video_file_id);
-    await runJob(checkVideo, { mediaFileId: (await sent()).id });
-    expect(await sent()).toMatchObject({ status: 'checked', duration_ms: 15_000 });
-    expect(JSON.stringify((await sent()).report)).not.toContain('"error"');
     const loudness = [film.measures.sound?.loudnessLufs ?? 0, master.measures.sound?.loudnessLufs ?? 99];
     expect(Math.abs((loudness[0] ?? 0) - (loudness[1] ?? 0))).toBeLessThan(0.5);
   },
@@ -82,13 +78,20 @@ test(
 );
 
 test(
-  'thirty seconds upright stay within the memory of their process',
+  'thirty seconds upright stay within the memory of their process, and pass the check of a video that was sent',
   async () => {
     const person = await artist();
     const { track_id } = await buildHeardRelease(person.id, { soundSeconds: 31 });
     const { body } = await person.post('/teasers', { ...form, format: '9:16', seconds: 30, start_ms: 0, track_id });
     await runJob(renderTeaser, { teaserId: body.id });
     expect(await rowOf(body.id)).toMatchObject({ status: 'ready', progress: 100 });
+
+    const handed = await person.post(`/teasers/${body.id}/video`, {}, once());
+    const { video_file } = (await person.get(`/videos/${handed.body.id}/draft`)).body;
+    await runJob(checkVideo, { mediaFileId: video_file.id });
+    const file = await fileOf(video_file.id);
+    expect(file).toMatchObject({ status: 'checked', duration_ms: 30_000 });
+    expect(JSON.stringify(file.report)).not.toContain('"error"');
   },
   LIMIT_MS,
 );
@@ -253,7 +256,7 @@ test("a label makes its artist's teaser, and a stranger finds neither track nor 
 test('a finished teaser becomes a draft of the video distribution, whose file outlives it', async () => {
   const person = await artist();
   const { track_id } = await buildHeardRelease(person.id);
-  const { id } = (await person.post('/teasers', { ...form, track_id })).body;
+  const { id } = (await person.post('/teasers', { ...form, format: '9:16', track_id })).body;
   expect((await person.post(`/teasers/${id}/video`, {}, once())).status).toBe(404);
   await render(id);
   const key = once();
@@ -261,7 +264,7 @@ test('a finished teaser becomes a draft of the video distribution, whose file ou
   expect((await person.post(`/teasers/${id}/video`, {}, key)).body).toEqual(made.body);
   const { draft, video_file } = (await person.get(`/videos/${made.body.id}/draft`)).body;
   expect(draft).toMatchObject({ title: words.title, artist: words.artist });
-  expect(video_file).toMatchObject({ name: 'teaser-estrela-de-papel-1x1-15s.mp4', bytes: 4 });
+  expect(video_file).toMatchObject({ name: 'teaser-estrela-de-papel-9x16-15s.mp4', bytes: 4 });
   const file = await fileOf(video_file.id);
   expect(file).toMatchObject({ user_id: person.id, kind: 'video', format: 'mp4', status: 'stored' });
   expect(await jobsNamed('mediaFile.dropUntaken')).toContainEqual({ key: file.storage_key, mediaFileId: file.id });
@@ -269,6 +272,11 @@ test('a finished teaser becomes a draft of the video distribution, whose file ou
   await person.send('DELETE', `/teasers/${id}`);
   await runJob(dropFilm, { key: `teasers/${id}.mp4` });
   expect(await storage.stat(file.storage_key ?? '')).not.toBeNull();
+  // No video platform takes a square of that size: the same words as the check's would come after the hand-over.
+  const square = (await person.post('/teasers', { ...form, track_id })).body.id;
+  await render(square);
+  for (const place of ['video', 'campaign'])
+    expect((await person.post(`/teasers/${square}/${place}`, {}, once())).body.error.code).toBe('teaser.square');
   // The copy of a call that came to nothing goes.
   await storage.put('media/untaken.mp4', Buffer.from('film'));
   await runJob(dropUntaken, { key: 'media/untaken.mp4', mediaFileId: randomUUID() });
@@ -292,4 +300,51 @@ test("a finished teaser becomes a draft of its owner's video campaign, and nobod
     expect((await stranger.post(`/teasers/${id}/${place}`, {}, once())).status).toBe(404);
   for (const place of ['video', 'campaign'])
     expect((await signIn('SUPPORT').post(`/teasers/${id}/${place}`, {}, once())).status).toBe(403);
+});
+
+const loop = { ...form, kind: 'canvas', look: 'ribbons', format: '9:16', seconds: 8, start_ms: 0, fades: false };
+
+test(
+  "a release's cover becomes a Canvas: eight seconds upright without sound, whose end flows into its beginning",
+  async () => {
+    const person = await artist();
+    const { release_id } = await buildHeardRelease(person.id);
+    const { body: files } = await person.get(`/teaser-files?release_id=${release_id}`);
+    expect(files).toMatchObject({ audio: null, cover: { fitness: 'ready' } });
+    const asked = await person.post('/teasers', { ...loop, release_id });
+    expect(asked.body).toMatchObject({ kind: 'canvas', status: 'queued', seconds: 8, release: { id: release_id } });
+    await runJob(renderTeaser, { teaserId: asked.body.id });
+    const row = await rowOf(asked.body.id);
+    expect(row).toMatchObject({ status: 'ready', progress: 100, audio_file_id: null });
+
+    const { body } = await person.get(`/teasers/${asked.body.id}/film`);
+    const saved = await app.inject({ url: body.save_url, headers: { range: 'bytes=0-0' } });
+    expect(saved.headers['content-disposition']).toContain('canvas-estrela-de-papel-9x16-8s.mp4');
+    const path = storage.pathOf(row?.storage_key ?? '') ?? '';
+    const film = await jobTools.media.inspectVideo(path);
+    if (film === 'unavailable') throw new Error('the library is there in tests');
+    expect(film.measures).toMatchObject({
+      ...{ trouble: null, sound: null, picture: { frames: 240, durationMs: 8_000 } },
+      head: { width: 1080, height: 1920, videoCodec: 'h264', audioCodec: null, frameRate: 30 },
+    });
+    const { steps, seam } = loopSteps(path);
+    expect(steps).toHaveLength(239);
+    expect(Math.max(...steps)).toBeGreaterThan(0.2);
+    expect(seam).toBeLessThanOrEqual(Math.max(...steps));
+    // It is none of the teasers that a page, a draft or a campaign takes.
+    expect((await person.post(`/teasers/${asked.body.id}/video`, {}, once())).status).toBe(404);
+  },
+  LIMIT_MS,
+);
+
+test('a Canvas without a cover, or with one that cannot be read, is refused in so many words', async () => {
+  const person = await artist();
+  const { release_id, cover_file_id } = await buildHeardRelease(person.id);
+  const ask = async (over = {}) => (await person.post('/teasers', { ...loop, release_id, ...over })).body.error;
+  expect((await ask({ release_id: null })).code).toBe('teaser.missingCover');
+  await db.updateTable('media_files').set({ preview_key: null }).where('id', '=', cover_file_id).execute();
+  expect((await ask()).code).toBe('teaser.badCover');
+  expect((await ask({ seconds: 15 })).params.fields).toEqual({ seconds: 'field.invalid' });
+  const stranger = await artist();
+  expect((await stranger.post('/teasers', { ...loop, release_id })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, Repeat } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
@@ -41,11 +41,16 @@ export function TeaserList({ releaseId, personId, isBare = false }: Props) {
     const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['teasers'] }), RENDERING_MS);
     return () => clearInterval(timer);
   }, [isRendering, client]);
-  const address = `/app/marketing-partnerships/teaser${isId(releaseId) ? `?lancamento=${releaseId}` : ''}`;
+  const ofRelease = isId(releaseId) ? `?lancamento=${releaseId}` : '';
   const create = mayEdit && !isBare && (
-    <Button asChild icon={<Clapperboard aria-hidden />}>
-      <Link to={address}>{words.create}</Link>
-    </Button>
+    <div className="flex flex-wrap gap-2.5">
+      <Button asChild variant="secondary" icon={<Repeat aria-hidden />}>
+        <Link to={`/app/marketing-partnerships/canvas${ofRelease}`}>{words.createCanvas}</Link>
+      </Button>
+      <Button asChild icon={<Clapperboard aria-hidden />}>
+        <Link to={`/app/marketing-partnerships/teaser${ofRelease}`}>{words.create}</Link>
+      </Button>
+    </div>
   );
   return (
     <Card className="grid grid-cols-1 gap-3">

@@ -24,23 +24,23 @@ const words = texts.list;
 
 /** A teaser with how far it has come, and what can be done with it. */
 export function TeaserRow({ teaser, mayEdit }: { teaser: TeaserView; mayEdit: boolean }) {
-  const { id, look, format, seconds, title, start_ms, status, owner_name, user_id, is_on_link } = teaser;
+  const { id, kind, look, format, seconds, title, start_ms, status, owner_name, user_id, is_on_link } = teaser;
   const isOwn = useActor().id === user_id;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" data-teaser={id}>
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold text-13">{words.name(lookNames[look], format)}</p>
+        <p className="font-semibold text-13">{words.name[kind](lookNames[look], format)}</p>
         <p className="wrap-anywhere text-12 text-muted tabular-nums">
-          {words.detail(seconds, title, formatClock(start_ms))}
+          {words.detail[kind](seconds, title, formatClock(start_ms))}
           {!isOwn && `. ${words.of(owner_name)}`}
         </p>
         {is_on_link && <p className="text-12 text-fg-2">{words.onLink}</p>}
-        {status === 'failed' && <p className="text-12 text-fg-2">{words.failedLead}</p>}
+        {status === 'failed' && <p className="text-12 text-fg-2">{words.failedLeads[kind]}</p>}
       </div>
       <State teaser={teaser} />
       <div className="flex items-center gap-1">
         {status === 'ready' && <Film teaser={teaser} />}
-        {status === 'ready' && <UseMenu teaser={teaser} />}
+        {status === 'ready' && kind === 'teaser' && <UseMenu teaser={teaser} />}
         {status === 'failed' && mayEdit && <Retry teaser={teaser} />}
         {mayEdit && <Remove teaser={teaser} />}
       </div>
@@ -48,7 +48,7 @@ export function TeaserRow({ teaser, mayEdit }: { teaser: TeaserView; mayEdit: bo
   );
 }
 
-function State({ teaser: { status, progress, title } }: { teaser: TeaserView }) {
+function State({ teaser: { kind, status, progress, title } }: { teaser: TeaserView }) {
   if (status !== 'rendering')
     return (
       <StatusBadge look="text" tone={status === 'ready' ? 'success' : status === 'failed' ? 'danger' : 'neutral'}>
@@ -57,13 +57,13 @@ function State({ teaser: { status, progress, title } }: { teaser: TeaserView }) 
     );
   return (
     <span className="flex w-44 items-center gap-3">
-      <Progress label={words.progress(title)} value={progress} size="sm" className="flex-1" />
+      <Progress label={words.progress(kind, title)} value={progress} size="sm" className="flex-1" />
       <span className="text-13 text-fg-2 tabular-nums">{words.percent(progress)}</span>
     </span>
   );
 }
 
-function Film({ teaser: { id, title } }: { teaser: TeaserView }) {
+function Film({ teaser: { id, kind, title } }: { teaser: TeaserView }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(filmQuery(id, isOpen));
   const save = useMutation({
@@ -78,7 +78,7 @@ function Film({ teaser: { id, title } }: { teaser: TeaserView }) {
         onOpenChange={setOpen}
         title={title}
         trigger={
-          <IconButton label={words.watch(title)}>
+          <IconButton label={words.watch(kind, title)}>
             <Play aria-hidden />
           </IconButton>
         }
@@ -89,8 +89,9 @@ function Film({ teaser: { id, title } }: { teaser: TeaserView }) {
             src={data.watch_url}
             controls
             autoPlay
+            loop={kind === 'canvas'}
             playsInline
-            aria-label={words.watch(title)}
+            aria-label={words.watch(kind, title)}
             className="mx-auto max-h-[70dvh] rounded-[14px]"
           />
         ) : (
@@ -101,7 +102,7 @@ function Film({ teaser: { id, title } }: { teaser: TeaserView }) {
         variant="secondary"
         size="sm"
         icon={<Download aria-hidden />}
-        aria-label={words.saveOf(title)}
+        aria-label={words.saveOf(kind, title)}
         loading={save.isPending}
         onClick={() => save.mutate()}
       >
@@ -132,14 +133,14 @@ function Retry({ teaser: { id } }: { teaser: TeaserView }) {
   );
 }
 
-function Remove({ teaser: { id, title, is_on_link } }: { teaser: TeaserView }) {
+function Remove({ teaser: { id, kind, title, is_on_link } }: { teaser: TeaserView }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call(teaserApi.remove, { id: asked<'teasers'>(id) }),
     onSuccess: () => {
       setOpen(false);
-      showToast({ tone: 'success', title: words.removed });
+      showToast({ tone: 'success', title: words.removed[kind] });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['teasers'] }),
     meta: { errorTitle: words.removeFailed },
@@ -148,14 +149,14 @@ function Remove({ teaser: { id, title, is_on_link } }: { teaser: TeaserView }) {
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      title={words.removeTitle}
+      title={words.removeTitle(kind)}
       description={is_on_link ? words.removeFromLink : words.removeLead}
-      confirmLabel={words.removeLabel}
+      confirmLabel={words.removeLabel(kind)}
       cancelLabel={words.cancel}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       trigger={
-        <IconButton label={words.remove(title)}>
+        <IconButton label={words.remove(kind, title)}>
           <Trash2 aria-hidden />
         </IconButton>
       }
