@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { songFile } from '../release-files.ts';
@@ -10,17 +11,21 @@ const HUB = '/app/marketing-partnerships?tab=creative_tools';
 /** A busy machine encodes for minutes. */
 const RENDER_MS = 420_000;
 
-test('an artist chooses the moment of a track, has the teaser rendered, watches it and downloads it', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+async function chooseRelease(page: Page) {
   await page.getByRole('button', { name: 'Trocar lançamento' }).click();
   await page.getByRole('combobox', { name: 'Lançamento' }).click();
   await page
     .getByRole('option', { name: /Quintal de Estrelas/ })
     .first()
     .click();
+}
+
+test('an artist chooses the moment of a track, has the teaser rendered, watches it and downloads it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+  await chooseRelease(page);
   await page.getByRole('link', { name: 'Novo teaser' }).click();
 
   // Songs of the demo world are shorter than a teaser, and the screen says so.
@@ -69,6 +74,7 @@ test('an artist chooses the moment of a track, has the teaser rendered, watches 
 
 test('an artist has a Canvas drawn of the cover, looks at the loop and downloads it', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+  await chooseRelease(page);
   await page.getByRole('link', { name: 'Novo Canvas' }).click();
   const preview = page.getByRole('img', { name: /^Prévia do visual/ });
   await expect(preview).toBeVisible();

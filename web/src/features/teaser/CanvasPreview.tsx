@@ -29,7 +29,7 @@ export function CanvasPreview({ state: { choices, cover } }: { state: TeaserStat
           scene={scene}
           beat={loopBeat(seconds)}
           coverUrl={cover?.url ?? null}
-          label={texts.preview.picture(lookNames[look])}
+          label={texts.preview.picture(lookNames.canvas[look])}
           className="block size-full"
         />
       </div>

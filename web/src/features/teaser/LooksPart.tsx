@@ -5,6 +5,7 @@ import { RectangleHorizontal, RectangleVertical, Square } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { cssVars } from '../../ui/styles/css-vars.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import { lookNames, texts } from './teaser.texts.ts';
@@ -26,7 +27,7 @@ export function LooksPart({ kind, state: { choices, change, cover }, beat }: Pro
           aria-label={texts.look}
           value={choices.look}
           onValueChange={(look) => change({ look: look as TeaserLook })}
-          className="grid grid-cols-3 gap-3 md:grid-cols-6"
+          className={cn('grid grid-cols-3 gap-3', kind === 'canvas' ? 'md:grid-cols-5' : 'md:grid-cols-6')}
         >
           {filmRules[kind].looks.map((look) => (
             <RadioGroup.Item
@@ -41,13 +42,13 @@ export function LooksPart({ kind, state: { choices, change, cover }, beat }: Pro
                 className="aspect-[9/14] w-full rounded-[8px] outline-offset-2 group-data-[state=checked]:outline-2 group-data-[state=checked]:outline-ring"
               />
               <span className="font-semibold text-12 text-fg-2 leading-tight group-data-[state=checked]:text-fg">
-                {lookNames[look]}
+                {lookNames[kind][look]}
               </span>
             </RadioGroup.Item>
           ))}
         </RadioGroup.Root>
       </div>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-5 empty:hidden">
         {kind === 'teaser' && (
           <div className="grid gap-2 max-md:w-full">
             <span className="type-label">{texts.format}</span>

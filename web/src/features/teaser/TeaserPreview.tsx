@@ -39,7 +39,7 @@ export function TeaserPreview({ state, passage }: Props) {
           scene={scene}
           beat={beat}
           coverUrl={cover?.url ?? null}
-          label={words.picture(lookNames[look])}
+          label={words.picture(lookNames.teaser[look])}
           className="block size-full"
         />
       </div>

@@ -1,13 +1,19 @@
 import type { TeaserFormat, TeaserKind, TeaserLook } from '@toada/domain/teaser/teaser.kinds.ts';
 import type { TeaserStatus } from '@toada/domain/teaser/teaser.states.ts';
 
-export const lookNames: Record<TeaserLook, string> = {
+const lookLabels: Record<TeaserLook, string> = {
   wave: 'Onda na capa',
   ribbons: 'Fitas no ritmo',
   title: 'Título vivo',
   disc: 'Disco',
   date: 'Capa e data',
   tiles: 'Azulejos',
+};
+
+/** A Canvas has no words, and so no day. */
+export const lookNames: Record<TeaserKind, Record<TeaserLook, string>> = {
+  teaser: lookLabels,
+  canvas: { ...lookLabels, date: 'Capa e fitas' },
 };
 
 const kindNames: Record<TeaserKind, string> = { teaser: 'teaser', canvas: 'Canvas' };

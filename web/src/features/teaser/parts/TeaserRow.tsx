@@ -29,7 +29,7 @@ export function TeaserRow({ teaser, mayEdit }: { teaser: TeaserView; mayEdit: bo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" data-teaser={id}>
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold text-13">{words.name[kind](lookNames[look], format)}</p>
+        <p className="font-semibold text-13">{words.name[kind](lookNames[kind][look], format)}</p>
         <p className="wrap-anywhere text-12 text-muted tabular-nums">
           {words.detail[kind](seconds, title, formatClock(start_ms))}
           {!isOwn && `. ${words.of(owner_name)}`}
