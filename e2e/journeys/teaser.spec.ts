@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { songFile } from '../release-files.ts';
@@ -10,17 +11,21 @@ const HUB = '/app/marketing-partnerships?tab=creative_tools';
 /** A busy machine encodes for minutes. */
 const RENDER_MS = 420_000;
 
-test('an artist chooses the moment of a track, has the teaser rendered, watches it and downloads it', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+async function chooseRelease(page: Page) {
   await page.getByRole('button', { name: 'Trocar lançamento' }).click();
   await page.getByRole('combobox', { name: 'Lançamento' }).click();
   await page
     .getByRole('option', { name: /Quintal de Estrelas/ })
     .first()
     .click();
+}
+
+test('an artist chooses the moment of a track, has the teaser rendered, watches it and downloads it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+  await chooseRelease(page);
   await page.getByRole('link', { name: 'Novo teaser' }).click();
 
   // Songs of the demo world are shorter than a teaser, and the screen says so.
@@ -59,7 +64,36 @@ test('an artist chooses the moment of a track, has the teaser rendered, watches 
   expect(film.suggestedFilename()).toMatch(/^teaser-[a-z-]+-1x1-15s\.mp4$/);
   expect((await readFile(await film.path())).toString('latin1', 4, 8)).toBe('ftyp');
 
+  await row.getByRole('button', { name: /^Usar o teaser/ }).click();
+  await page.getByRole('menuitem', { name: 'Mostrar no smart link' }).click();
+  await expect(row.getByText('No smart link')).toBeVisible();
   await row.getByRole('button', { name: /^Excluir o teaser/ }).click();
   await page.getByRole('button', { name: 'Excluir teaser', exact: true }).click();
   await expect(page.locator('[data-teaser]')).toHaveCount(0);
+});
+
+test('an artist has a Canvas drawn of the cover, looks at the loop and downloads it', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, 'artista@toada.test', HUB);
+  await chooseRelease(page);
+  await page.getByRole('link', { name: 'Novo Canvas' }).click();
+  const preview = page.getByRole('img', { name: /^Prévia do visual/ });
+  await expect(preview).toBeVisible();
+  await page.getByRole('radio', { name: 'Azulejos' }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Renderizar Canvas' }).first().click();
+  await expect(page.getByText('Canvas na fila', { exact: true })).toBeVisible();
+
+  const row = page.locator('[data-teaser]').first();
+  await expect(row.getByText('Canvas, Azulejos')).toBeVisible();
+  await expect(row.getByText('Pronto')).toBeVisible({ timeout: RENDER_MS });
+  await row.getByRole('button', { name: /^Assistir ao Canvas/ }).click();
+  const video = page.getByRole('dialog').locator('video');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeCloseTo(8, 2);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.loop)).toBe(true);
+  await page.keyboard.press('Escape');
+  const [film] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: /^Baixar o Canvas/ }).click(),
+  ]);
+  expect(film.suggestedFilename()).toMatch(/^canvas-[a-z-]+-9x16-8s\.mp4$/);
 });

@@ -75,7 +75,7 @@ async function prepare(folder: string) {
   await writeFile(audioPath, toWav(makeSound(SECONDS + 5, [tone(110), noise(-20)])));
   await writeFile(coverPath, await drawCover().jpeg({ quality: 92 }).toBuffer());
   const picture = {
-    ...({ look: 'ribbons', format: '9:16', ground: 0 } as const),
+    ...({ kind: 'teaser', look: 'ribbons', format: '9:16', ground: 0 } as const),
     ...{ title: 'Estrela de Papel', artist: 'Jussara Lima', note: '27 de novembro' },
     colours: ['#23336b', '#e8a33d', '#c8442f', '#f3e6d0', '#7fa3d6'],
   };

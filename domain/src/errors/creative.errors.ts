@@ -58,6 +58,10 @@ export const creativeErrors = {
     title: 'Arquivos Faltando',
     description: 'Escolha um áudio e uma capa para o teaser.',
   })),
+  'teaser.missingCover': refusal(422, () => ({
+    title: 'Arquivos Faltando',
+    description: 'Escolha uma capa para o Canvas.',
+  })),
   'teaser.notChecked': refusal(409, () => ({
     title: 'Arquivos em conferência',
     description: 'Ainda estamos conferindo o áudio ou a capa. Tente de novo em instantes.',
@@ -77,16 +81,20 @@ export const creativeErrors = {
       ? `O áudio tem menos de ${seconds} segundos. Escolha 15 segundos ou outra música.`
       : 'O áudio tem menos de 15 segundos, o teaser mais curto que existe. Escolha ou envie uma música mais longa.',
   })),
+  'teaser.square': refusal(422, () => ({
+    title: 'O formato 1:1 não serve aqui',
+    description: 'Vídeos precisam de ao menos 1280 × 720 px. Faça o teaser em 9:16 ou 16:9 e use o novo.',
+  })),
   'teaser.busy': refusal<{ max: number }>(409, ({ max }) => ({
-    title: 'Teasers em andamento',
-    description: `Você já tem ${max} teasers na fila. Espere um terminar para pedir outro.`,
+    title: 'Vídeos em andamento',
+    description: `Você já tem ${max} vídeos na fila. Espere um terminar para pedir outro.`,
   })),
   'teaser.full': refusal<{ max: number }>(409, ({ max }) => ({
-    title: 'Limite de teasers',
-    description: `Sua conta guarda até ${max} teasers. Exclua um que não usa mais.`,
+    title: 'Limite de vídeos',
+    description: `Sua conta guarda até ${max} vídeos. Exclua um que não usa mais.`,
   })),
   'teaser.moved': refusal(409, () => ({
-    title: 'O teaser mudou',
+    title: 'O vídeo mudou',
     description: 'Ele já está na fila ou pronto. A lista mostra a situação de agora.',
   })),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { byId } from '../row-id.ts';
+import { byId, rowId } from '../row-id.ts';
 import { isTimeZone } from '../video/release-moment.ts';
 import { linkStores } from './link-stores.ts';
 import { SmartLinkContent } from './smart-link.content.ts';
@@ -39,6 +39,8 @@ const SmartLink = z.object({
   after_url: z.string(),
   qr_svg_url: z.string(),
   qr_png_url: z.string(),
+  /** The film on the page. */
+  teaser: z.object({ id: z.string(), title: z.string() }).nullable(),
   updated_at: Instant,
   updated_by: z.string().nullable(),
 });
@@ -68,6 +70,8 @@ const Release = byId('releases');
 export const SmartLinkStart = Release.extend({
   time_zone: z.string('field.invalid').max(60, 'field.tooLong').refine(isTimeZone, 'field.invalid'),
 });
+/** A release without a link gets one with it. */
+export const SmartLinkTeaser = SmartLinkStart.extend({ teaser_id: rowId('teasers') });
 export const SmartLinkForm = Release.extend({ revision: z.int('field.invalid'), content: SmartLinkContent });
 export const SmartLinkEnding = Release.extend({ ending: z.string('linkPage.slug').trim().max(200, 'linkPage.slug') });
 
@@ -75,5 +79,7 @@ export const smartLinkApi = {
   find: endpoint('GET', '/releases/:id/smart-link', { input: Release, reply: SmartLinkView }),
   create: endpoint('POST', '/releases/:id/smart-link', { input: SmartLinkStart, reply: SmartLinkView }),
   save: endpoint('PUT', '/releases/:id/smart-link', { input: SmartLinkForm, reply: SmartLinkView }),
+  showTeaser: endpoint('PUT', '/releases/:id/smart-link/teaser', { input: SmartLinkTeaser, reply: SmartLinkView }),
+  hideTeaser: endpoint('DELETE', '/releases/:id/smart-link/teaser', { input: Release, reply: SmartLinkView }),
   setEnding: endpoint('PUT', '/releases/:id/smart-link/ending', { input: SmartLinkEnding, reply: SmartLinkView }),
 };

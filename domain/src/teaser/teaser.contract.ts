@@ -1,29 +1,26 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
-import { TEASER_PAINTS, teaserFormatNames, teaserLooks, teaserSeconds } from './teaser.kinds.ts';
+import { filmRules, TEASER_PAINTS, teaserFormatNames, teaserKinds, teaserLooks } from './teaser.kinds.ts';
 import { teaserStatuses } from './teaser.states.ts';
 
 export const TEASER_TITLE_MAX = 80;
 export const TEASER_LINE_MAX = 80;
 
 const Line = z.string('field.invalid').trim().max(TEASER_LINE_MAX, 'field.tooLong').refine(isWritable, 'field.invalid');
-const Seconds = z.coerce
-  .number('field.invalid')
-  .refine((value) => teaserSeconds.some((one) => one === value), 'field.invalid');
-
-/** Files of a teaser: a track of the catalogue with its release's cover, or files that were sent; a sent one goes first. */
+/** Files of a teaser: a track of the catalogue with its release's cover, or files that were sent; a sent one goes first. A Canvas takes the release's cover. */
 const Files = {
   track_id: rowId('tracks').nullable().default(null),
   audio_file_id: rowId('media_files').nullable().default(null),
   cover_file_id: rowId('media_files').nullable().default(null),
 };
 
-export const TeaserForm = z.object({
+const Form = z.object({
   ...Files,
+  kind: z.enum(teaserKinds, 'field.invalid').default('teaser'),
   /** The release it is kept with. */
   release_id: rowId('releases').nullable().default(null),
   title: z
@@ -36,7 +33,7 @@ export const TeaserForm = z.object({
   note: Line.default(''),
   look: z.enum(teaserLooks, 'field.required'),
   format: z.enum(teaserFormatNames, 'field.required'),
-  seconds: Seconds,
+  seconds: z.coerce.number('field.invalid'),
   start_ms: z
     .int('field.invalid')
     .min(0, 'field.invalid')
@@ -49,11 +46,24 @@ export const TeaserForm = z.object({
     .max(TEASER_PAINTS - 1, 'field.invalid')
     .default(0),
 });
+export const TeaserForm = Form.superRefine(({ kind, seconds, format, look, fades }, context) => {
+  const rule = filmRules[kind];
+  const fits = {
+    seconds: rule.seconds.includes(seconds),
+    format: rule.formats.includes(format),
+    look: rule.looks.includes(look),
+    // It would show where a loop begins.
+    fades: kind === 'teaser' || !fades,
+  };
+  for (const [name, isFit] of Object.entries(fits))
+    if (!isFit) context.addIssue({ code: 'custom', path: [name], message: 'field.invalid' });
+});
 export type TeaserForm = z.infer<typeof TeaserForm>;
 
 /** Files as the editor draws them before anything is rendered. */
 export const TeaserFiles = z.object({
   track_id: rowId('tracks').optional(),
+  release_id: rowId('releases').optional(),
   audio_file_id: rowId('media_files').optional(),
   cover_file_id: rowId('media_files').optional(),
 });
@@ -84,6 +94,7 @@ export const TeaserView = z.object({
   owner_name: z.string(),
   release: z.object({ id: z.string(), title: z.string() }).nullable(),
   title: z.string(),
+  kind: z.enum(teaserKinds),
   look: z.enum(teaserLooks),
   format: z.enum(teaserFormatNames),
   seconds: z.int(),
@@ -91,6 +102,8 @@ export const TeaserView = z.object({
   status: z.enum(teaserStatuses),
   progress: z.int(),
   bytes: z.int().nullable(),
+  /** On the page of its release's smart link. */
+  is_on_link: z.boolean(),
   created_at: Instant,
 });
 export type TeaserView = z.infer<typeof TeaserView>;
@@ -103,6 +116,7 @@ export const TeaserFilter = PageInput.extend({
 export type TeaserFilter = z.infer<typeof TeaserFilter>;
 
 const Teaser = byId('teasers');
+const Made = z.object({ id: z.string() });
 export const teaserApi = {
   list: endpoint('GET', '/teasers', { input: TeaserFilter, reply: pageOf(TeaserView) }),
   files: endpoint('GET', '/teaser-files', { input: TeaserFiles, reply: TeaserFilesView }),
@@ -113,5 +127,9 @@ export const teaserApi = {
     input: Teaser,
     reply: z.object({ watch_url: z.string(), save_url: z.string() }),
   }),
+  /** A draft of the video distribution, of which this is the film. */
+  distribute: keyedEndpoint('POST', '/teasers/:id/video', { input: Teaser, reply: Made }),
+  /** A draft of a video campaign that shows it. */
+  advertise: keyedEndpoint('POST', '/teasers/:id/campaign', { input: Teaser, reply: Made }),
   remove: endpoint('DELETE', '/teasers/:id', { input: Teaser, reply: Nothing }),
 };

@@ -3,7 +3,7 @@ import { mix } from '../link-page/mix-colour.ts';
 import { drawDisc, drawRibbons, drawTiles, drawWave } from './scene/moving-looks.ts';
 import { type Paints, type Scene, type SceneOf, silence, type Words } from './scene/shapes.ts';
 import { drawDate, drawTitle } from './scene/word-looks.ts';
-import { type TeaserFormat, type TeaserLook, teaserFormats } from './teaser.kinds.ts';
+import { type TeaserFormat, type TeaserKind, type TeaserLook, teaserFormats } from './teaser.kinds.ts';
 
 const looks: Record<TeaserLook, SceneOf> = {
   wave: drawWave,
@@ -15,6 +15,7 @@ const looks: Record<TeaserLook, SceneOf> = {
 };
 
 type Wanted = {
+  kind: TeaserKind;
   look: TeaserLook;
   format: TeaserFormat;
   /** The cover's, as many as there are. */
@@ -26,10 +27,15 @@ type Wanted = {
   note: string;
 };
 
+const SPEECHLESS = { title: '', artist: '', note: '' };
+
 /** The picture of a teaser: what stands still, and what moves with the music. The preview and the film draw the same. */
-export function sceneOf({ look, format, colours, ground, ...words }: Wanted): Scene {
+export function sceneOf({ kind, look, format, colours, ground, title, artist, note }: Wanted): Scene {
   const size = teaserFormats[format];
-  return { size, ...looks[look]({ size, paints: paintsOf(colours, ground), ...words }) };
+  const isLoop = kind === 'canvas';
+  const words = isLoop ? SPEECHLESS : { title, artist, note };
+  const { still, moving } = looks[look]({ size, paints: paintsOf(colours, ground), isLoop, ...words });
+  return { size, moving, still: still.filter((shape) => shape.kind !== 'words' || shape.text !== '') };
 }
 
 /** Every text of a scene once, by its key: letters are drawn before the first frame. */

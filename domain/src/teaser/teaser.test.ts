@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { BANDS, type Beat, type Shape } from './scene/shapes.ts';
 import { breakTitle } from './scene/word-looks.ts';
 import { TeaserForm } from './teaser.contract.ts';
-import { teaserFormatNames, teaserFormats, teaserLooks } from './teaser.kinds.ts';
+import { filmRules, LOOP_SECONDS, TEASER_RATE, teaserFormatNames, teaserFormats, teaserLooks } from './teaser.kinds.ts';
+import { loopBeat } from './teaser.loop.ts';
 import { fitStart, proposeMoments } from './teaser.moments.ts';
 import { sceneOf, wordsOf } from './teaser.scene.ts';
 
@@ -39,7 +40,7 @@ test('a beginning near the end moves back until the whole teaser fits', () => {
 
 describe.each(teaserLooks)('the look %s', (look) => {
   test.each(teaserFormatNames)('keeps words and bars inside the picture in %s, and moves with the music', (format) => {
-    const scene = sceneOf({ look, format, colours, ground: 0, ...words });
+    const scene = sceneOf({ kind: 'teaser', look, format, colours, ground: 0, ...words });
     const { width, height } = teaserFormats[format];
     for (const { x, y, size, width: room } of wordsOf({ ...scene, moving: () => scene.moving(loud) })) {
       expect(y).toBeGreaterThanOrEqual(0);
@@ -53,9 +54,12 @@ describe.each(teaserLooks)('the look %s', (look) => {
   });
 
   test('takes the ground that was chosen, and stands without any colours', () => {
-    const paintsOf = (ground: number) => sceneOf({ look, format: '1:1', colours, ground, ...words }).still;
+    const paintsOf = (ground: number) =>
+      sceneOf({ kind: 'teaser', look, format: '1:1', colours, ground, ...words }).still;
     expect(paintsOf(0)).not.toEqual(paintsOf(2));
-    expect(sceneOf({ look, format: '1:1', colours: [], ground: 4, ...words }).still.length).toBeGreaterThan(0);
+    expect(
+      sceneOf({ kind: 'teaser', look, format: '1:1', colours: [], ground: 4, ...words }).still.length,
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -80,4 +84,38 @@ test('a form of 20 seconds, without a title or with a ground that no cover has i
   expect(TeaserForm.safeParse({ ...form, seconds: 20 }).success).toBe(false);
   expect(TeaserForm.safeParse({ ...form, title: ' ' }).success).toBe(false);
   expect(TeaserForm.safeParse({ ...form, ground: 5 }).success).toBe(false);
+});
+
+describe.each(filmRules.canvas.looks)('the look %s as a Canvas', (look) => {
+  const scene = sceneOf({ kind: 'canvas', look, format: '9:16', colours, ground: 0, ...words });
+  const frames = LOOP_SECONDS * TEASER_RATE;
+  const drawn = (nth: number) => scene.moving(loopBeat(nth / TEASER_RATE));
+
+  test('has no words and moves', () => {
+    expect(wordsOf(scene)).toEqual([]);
+    expect(drawn(40)).not.toEqual(drawn(0));
+  });
+
+  test('ends where it begins, as smoothly as it moves anywhere', () => {
+    const steps = Array.from({ length: frames }, (_, nth) => stepBetween(drawn(nth), drawn(nth + 1)));
+    const seam = stepBetween(drawn(frames - 1), drawn(0));
+    expect(seam).toBeCloseTo(steps[frames - 1] ?? Number.NaN, 6);
+    expect(seam).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)));
+    expect(stepBetween(drawn(frames), drawn(0))).toBeLessThan(1e-6);
+  });
+});
+
+/** How far the shapes of a picture go until the next one. */
+function stepBetween(before: readonly Shape[], after: readonly Shape[]): number {
+  const numbersOf = (shapes: readonly Shape[]) =>
+    shapes.flatMap((shape) => Object.values(shape).filter((value) => typeof value === 'number'));
+  const [from, to] = [numbersOf(before), numbersOf(after)];
+  return from.reduce((sum, value, place) => sum + Math.abs(value - (to[place] ?? Number.NaN)), 0);
+}
+
+test('a Canvas is eight seconds, upright, without fades and of a look without words', () => {
+  const form = { kind: 'canvas', look: 'wave', format: '9:16', seconds: 8, start_ms: 0, fades: false, title: 'Pipa' };
+  expect(TeaserForm.safeParse(form).success).toBe(true);
+  for (const wrong of [{ seconds: 15 }, { format: '1:1' }, { look: 'title' }, { fades: true }, { kind: 'teaser' }])
+    expect(TeaserForm.safeParse({ ...form, ...wrong }).success).toBe(false);
 });

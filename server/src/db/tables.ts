@@ -1433,6 +1433,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     updated_by: string | null;
+    teaser_id: string | null;
   };
   split_agreements: {
     id: Generated<string>;
@@ -1636,6 +1637,7 @@ export type Tables = {
     storage_key: string | null;
     bytes: number | null;
     created_at: Date;
+    kind: 'teaser' | 'canvas';
   };
   ticket_files: {
     id: Generated<string>;

@@ -8,7 +8,7 @@ import { readWindow } from '../media/teaser/hear-window.ts';
 process.once('disconnect', () => process.exit());
 process.once('message', ({ teaser, to }: { teaser: Teaser; to: string }) => {
   prepareLibrary();
-  const window = readWindow(teaser.audioPath, teaser.startMs, teaser.seconds);
+  const window = teaser.audioPath ? readWindow(teaser.audioPath, teaser.startMs, teaser.seconds) : null;
   if (!window) throw new Error('the sound cannot be read');
   const size = teaserFormats[teaser.format];
   const pixels = Buffer.alloc((size.width * size.height * 3) / 2);

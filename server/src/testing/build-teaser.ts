@@ -17,7 +17,16 @@ export async function buildTeaser({ user_id, title = 'Estrela de Papel', status 
     .insertInto('teasers')
     .values({
       ...{ user_id: owner, team_id: owner, title, artist: 'Jussara Lima', note: '' },
-      ...{ look: 'wave', format: '9:16', seconds: 15, start_ms: 0, fades: true, ground: 0, created_at: new Date() },
+      ...{
+        kind: 'teaser',
+        look: 'wave',
+        format: '9:16',
+        seconds: 15,
+        start_ms: 0,
+        fades: true,
+        ground: 0,
+        created_at: new Date(),
+      },
       // A made row begins where the test wants it.
       status: sql<TeaserStatus>`${status}` as never,
       ...film,

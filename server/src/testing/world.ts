@@ -329,6 +329,7 @@ export const wellFormed: Record<string, object> = {
     ...{ fades: true, ground: 0 },
   },
   'POST /releases/:id/smart-link': { time_zone: 'America/Recife' },
+  'PUT /releases/:id/smart-link/teaser': { time_zone: 'America/Recife' },
   'PUT /releases/:id/smart-link': {
     revision: 1,
     content: {

@@ -115,6 +115,7 @@ const planTemplates = async () => (await import('../features/release-plan/Templa
 const smartLink = async () => (await import('../features/smart-link/SmartLinkScreen.tsx')).SmartLinkScreen;
 const campaign = async () => (await import('../features/campaign/CampaignScreen.tsx')).CampaignScreen;
 const opportunities = async () => (await import('../features/opportunity/OpportunitiesScreen.tsx')).OpportunitiesScreen;
+const canvas = async () => (await import('../features/teaser/CanvasScreen.tsx')).CanvasScreen;
 const teaser = async () => (await import('../features/teaser/TeaserScreen.tsx')).TeaserScreen;
 const coverArt = async () => (await import('../features/cover-art/CoverArtScreen.tsx')).CoverArtScreen;
 const pressKit = async () => (await import('../features/press-kit/PressKitScreen.tsx')).PressKitScreen;
@@ -147,6 +148,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/marketing-partnerships/plan', title: 'Plano de Lançamento', access: 'releasePlan.read',     layout: 'panel', screen: releasePlan },
   { path: '/app/marketing-partnerships/plan/templates', title: 'Modelos de Plano', access: 'planTemplate.manage',     layout: 'panel', screen: planTemplates },
   { path: '/app/marketing-partnerships/teaser', title: 'Teaser', access: 'marketing.open',     layout: 'panel', screen: teaser },
+  { path: '/app/marketing-partnerships/canvas', title: 'Canvas', access: 'marketing.open',     layout: 'panel', screen: canvas },
   { path: '/app/marketing-partnerships/cover-art', title: 'Capa', access: 'marketing.open',     layout: 'panel', screen: coverArt },
   { path: '/app/marketing-partnerships/press-kit', title: 'Kit de Imprensa', access: 'marketing.open',     layout: 'panel', screen: pressKit },
   { path: '/app/marketing-partnerships/metrics', title: 'Métricas Musicais', access: 'marketing.open',     layout: 'panel', screen: metrics },

@@ -63,7 +63,7 @@ export const drawRibbons: SceneOf = (sheet) => {
           paint: paints.rest[(place * 2 + (place >> 2)) % Math.min(4, paints.rest.length)] ?? paints.ink,
         };
       }),
-      plate.bar(beat),
+      ...plate.bar(beat),
     ],
   };
 };
@@ -111,7 +111,7 @@ export const drawTiles: SceneOf = (sheet) => {
   const wall = Array.from({ length: columns * rows }, (_, tile) => tile);
   return {
     still: [...wall.map((tile): Shape => ({ kind: 'rect', ...boxOf(tile), paint: groundOf(tile) })), ...plate.still],
-    moving: (beat) => [...wall.map((tile) => quarter(tile, beat)), plate.bar(beat)],
+    moving: (beat) => [...wall.map((tile) => quarter(tile, beat)), ...plate.bar(beat)],
   };
 
   function boxOf(tile: number) {

@@ -36,6 +36,8 @@ export type Sheet = {
   title: string;
   artist: string;
   note: string;
+  /** The end is the beginning: nothing shows how much is over. */
+  isLoop: boolean;
 };
 export type Paints = {
   ground: string;

@@ -25,9 +25,16 @@ const ENDING_BYTES = 4;
 
 /** A draft; of the release's owner, where it names one, else of the caller. */
 export async function createCampaign(call: Call<CampaignForm>) {
-  const { db, actor, input, now } = call;
   const release = await namedRelease(call);
-  const ownerId = release?.user_id ?? actor.id;
+  return draftCampaign(call, { ownerId: release?.user_id ?? call.actor.id, releaseId: release?.id ?? null });
+}
+
+/** The draft of somebody whose release or file the caller has reached. */
+export async function draftCampaign(
+  call: Call<CampaignForm>,
+  { ownerId, releaseId }: { ownerId: string; releaseId: string | null },
+) {
+  const { db, actor, input, now } = call;
   if (!(await isPerson(db, ownerId))) throw new AppError('notFound', {});
   const tag = campaignTag(input.name, randomBytes(ENDING_BYTES).toString('hex'));
   const kind = kindOf(input.type);
@@ -35,7 +42,7 @@ export async function createCampaign(call: Call<CampaignForm>) {
   const video_file_id = namedFile(call.visible, input.video_file_id);
   await attachVideo(call, ownerId, { before: null, after: video_file_id });
   const id = await insertCampaign(db, {
-    ...{ user_id: ownerId, kind, tag, release_id: release?.id ?? null, video_file_id, ...columnsOf(input) },
+    ...{ user_id: ownerId, kind, tag, release_id: releaseId, video_file_id, ...columnsOf(input) },
     ...{ created_at: now, updated_at: now, updated_by: actor.id },
   });
   const after = { name: input.name };

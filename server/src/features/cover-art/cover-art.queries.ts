@@ -92,9 +92,3 @@ export async function moveCoverArt(db: Executor, id: string, event: 'fail' | 're
   const row = await moveRows(db, 'cover_arts', event).where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
-
-/** Whether a copy became a file of a release. */
-export async function isTaken(db: Executor, mediaFileId: string): Promise<boolean> {
-  const row = await db.selectFrom('media_files').select('id').where('id', '=', mediaFileId).executeTakeFirst();
-  return row !== undefined;
-}

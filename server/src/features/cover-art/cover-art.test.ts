@@ -11,6 +11,7 @@ import { buildRelease } from '../../testing/factories.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { checkMedia } from '../media-file/check/check-media.job.ts';
+import { dropUntaken } from '../media-file/drop-untaken.job.ts';
 import { drawCoverArt } from './draw-cover-art.job.ts';
 import { dropCoverFile } from './drop-cover-file.job.ts';
 
@@ -52,7 +53,7 @@ test(
     await runJob(checkMedia, { mediaFileId: fileId });
     expect((await file()).report).toMatchObject({ findings: [] });
     // The copy that a release took is none of the sweeper's.
-    await runJob(dropCoverFile, { key: (await file()).storage_key ?? '', mediaFileId: fileId });
+    await runJob(dropUntaken, { key: (await file()).storage_key ?? '', mediaFileId: fileId });
     expect(await storage.stat((await file()).storage_key ?? '')).not.toBeNull();
   },
   LIMIT_MS,

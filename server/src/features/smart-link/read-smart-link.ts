@@ -80,6 +80,7 @@ async function presentLink({ db, links, now, site }: Call<unknown>, release: Lin
     after_url: preview('depois'),
     qr_svg_url: preview('qr.svg'),
     qr_png_url: preview('qr.png'),
+    teaser: row.teaser_id ? { id: row.teaser_id, title: row.teaser_title ?? '' } : null,
     updated_at: row.updated_at,
     updated_by: row.author,
   };

@@ -30,11 +30,16 @@ const ENDINGS_MAX = 10;
 
 /** A link with the stores the release goes to, at a short code. Whoever makes one that is there already gets it. */
 export async function createSmartLink(call: Call<z.infer<typeof SmartLinkStart>>) {
-  const { db, actor, input, now } = call;
   const release = await requireRelease(call);
+  await requireSmartLink(call, release);
+  return presentSmartLink(call, release);
+}
+
+/** The release's link, made where there is none. */
+export async function requireSmartLink(call: Call<z.infer<typeof SmartLinkStart>>, release: LinkedRelease) {
+  const { db, actor, input, now } = call;
   if (await makeSmartLink(db, release, { timeZone: input.time_zone, by: actor.id, now }))
     await recordAudit(call, { action: 'smartLink.created', personId: release.user_id, subjectId: release.id });
-  return presentSmartLink(call, release);
 }
 
 type Maker = { timeZone: string; by: string | null; now: Date };
@@ -133,7 +138,7 @@ export async function setSmartLinkEnding(call: Call<z.infer<typeof SmartLinkEndi
   return presentSmartLink(call, release);
 }
 
-async function tellEditors({ db }: { db: Executor }, { user_id, team_id }: LinkedRelease) {
+export async function tellEditors({ db }: { db: Executor }, { user_id, team_id }: LinkedRelease) {
   await publishToOwner(db, { user_id, team_id }, { type: 'changed', subject: 'smartLink' });
 }
 

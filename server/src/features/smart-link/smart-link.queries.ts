@@ -45,8 +45,9 @@ export function findSmartLink(db: Executor, releaseId: string) {
       join.onRef('a.link_id', '=', 's.id').on('a.is_current', '=', true),
     )
     .leftJoin('profiles as p', 'p.id', 's.updated_by')
+    .leftJoin('teasers as t', 't.id', 's.teaser_id')
     .selectAll('s')
-    .select(['a.address', 'p.full_name as author'])
+    .select(['a.address', 'p.full_name as author', 't.title as teaser_title'])
     .where('s.release_id', '=', releaseId)
     .executeTakeFirst();
 }
@@ -68,7 +69,7 @@ export async function insertSmartLink(db: Executor, link: Insertable<Tables['sma
 }
 
 type Changes = Partial<
-  Pick<Insertable<Tables['smart_links']>, 'is_on' | 'stores' | 'excerpt' | 'excerpt_credit' | 'time_zone'>
+  Pick<Insertable<Tables['smart_links']>, 'is_on' | 'stores' | 'excerpt' | 'excerpt_credit' | 'time_zone' | 'teaser_id'>
 >;
 
 export async function setSmartLink(
@@ -81,6 +82,22 @@ export async function setSmartLink(
     .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** A film of this release that is there to be watched. */
+export function findShowableTeaser(
+  db: Executor,
+  visible: Visible,
+  named: { id: Sought<'teasers'>; releaseId: string },
+) {
+  return db
+    .selectFrom('teasers')
+    .select('id')
+    .where(visibleRow(visible, 'user_id', named.id))
+    .where('release_id', '=', named.releaseId)
+    .where('kind', '=', 'teaser')
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
 }
 
 /** Addresses that a link has and had. */

@@ -35,8 +35,10 @@ type Parts = {
 type Drawn = DrawnPage<SmartLinkFacts>;
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const BY_ADDRESS = /^\/l\/([A-Za-z\d-]{3,40})(?:\/(cover|audio|card\.jpg|qr\.svg|qr\.png|estreia\.ics))?$/;
-const PREVIEW = new RegExp(`^${PREVIEW_PATH}/(${ID})/(\\d{1,9})/(antes|depois|cover|audio|qr\\.svg|qr\\.png)$`);
+const BY_ADDRESS = /^\/l\/([A-Za-z\d-]{3,40})(?:\/(cover|audio|teaser\.mp4|card\.jpg|qr\.svg|qr\.png|estreia\.ics))?$/;
+const PREVIEW = new RegExp(
+  `^${PREVIEW_PATH}/(${ID})/(\\d{1,9})/(antes|depois|cover|audio|teaser.mp4|qr\\.svg|qr\\.png)$`,
+);
 
 /** Smart links at their short addresses. One that is unknown, off, not approved or gone is not found. */
 export function createSmartLinks({ db, storage, subkey, asks, visits, now, publicUrl }: Parts): PublicPages {
@@ -104,6 +106,7 @@ export function createSmartLinks({ db, storage, subkey, asks, visits, now, publi
   async function sendPart(request: FastifyRequest, reply: FastifyReply, facts: SmartLinkFacts, part: string) {
     if (part === 'cover') return sendStored(storage, facts.coverKey, request, reply);
     if (part === 'audio') return sendStored(storage, facts.track?.audioKey ?? null, request, reply);
+    if (part === 'teaser.mp4') return sendStored(storage, facts.teaser?.key ?? null, request, reply);
     const url = painter.urlOf(facts);
     const drawing = part === 'qr.svg' ? qrSvg(url, texts.qrTitle(facts.title)) : await pictureLimit(() => qrPng(url));
     await reply

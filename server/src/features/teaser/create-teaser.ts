@@ -1,49 +1,38 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { TeaserForm } from '@toada/domain/teaser/teaser.contract.ts';
-import { KEPT_TEASERS_MAX, OPEN_TEASERS_MAX, teaserSeconds } from '@toada/domain/teaser/teaser.kinds.ts';
+import { filmRules, KEPT_TEASERS_MAX, OPEN_TEASERS_MAX, teaserSeconds } from '@toada/domain/teaser/teaser.kinds.ts';
 import { fitStart } from '@toada/domain/teaser/teaser.moments.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimMediaFile } from '../media-file/claim-media-file.ts';
-import { findFiles, fitnessOf } from './find-files.ts';
+import { type FoundFiles, findFiles, fitnessOf } from './find-files.ts';
 import { presentTeaser, tellOwners } from './present-teaser.ts';
 import { renderTeaser } from './render-teaser.job.ts';
-import {
-  findNamedRelease,
-  findTeaser,
-  insertTeaser,
-  isTeaserFile,
-  listStatuses,
-  lockCount,
-  type TeaserFile,
-} from './teaser.queries.ts';
+import { findTeaser, insertTeaser, isTeaserFile, listStatuses, lockCount, type TeaserFile } from './teaser.queries.ts';
 
 /** A teaser of the release's owner, where one is named, else of the caller. It waits for the next free turn. */
 export async function createTeaser(call: Call<TeaserForm>) {
   const { db, visible, actor, input, now } = call;
   const found = await findFiles(db, visible, input);
-  const release = input.release_id ? await findNamedRelease(db, visible, input.release_id) : null;
-  if (input.release_id && !release) throw new AppError('notFound', {});
-  const ownerId = found.track?.user_id ?? release?.user_id ?? actor.id;
-  const { audio, cover } = readyFiles(found.audio, found.cover);
-  const lengthMs = audio.duration_ms ?? 0;
-  if (lengthMs < input.seconds * 1000) {
-    const canBeShorter = lengthMs >= Math.min(...teaserSeconds) * 1000;
-    throw new AppError('teaser.tooShort', { seconds: input.seconds, canBeShorter });
-  }
+  const ownerId = found.track?.user_id ?? found.release?.user_id ?? actor.id;
+  const { hasSound } = filmRules[input.kind];
+  const { audio, cover } = hasSound ? readyFiles(found) : { audio: null, cover: readyCover(found) };
+  if (audio) refuseShort(audio, input.seconds);
   await refuseTooMany(db, ownerId);
 
-  const sent = [found.sent.audio ? audio : null, found.sent.cover ? cover : null].filter((file) => file !== null);
+  const sent = [audio && found.sent.audio ? audio : null, found.sent.cover ? cover : null].filter(
+    (file) => file !== null,
+  );
   const claimed_files: string[] = [];
   for (const file of sent) if (await takeFile(call, file, ownerId)) claimed_files.push(file.id);
-  const { title, artist, note, look, format, seconds, fades, ground } = input;
+  const { kind, title, artist, note, look, format, seconds, fades, ground } = input;
   const id = await insertTeaser(db, {
-    ...{ user_id: ownerId, release_id: found.track?.release_id ?? release?.id ?? null },
-    ...{ audio_file_id: audio.id, cover_file_id: cover.id, claimed_files, title, artist, note, look, format },
+    ...{ user_id: ownerId, release_id: found.track?.release_id ?? found.release?.id ?? null, kind },
+    ...{ audio_file_id: audio?.id ?? null, cover_file_id: cover.id, claimed_files, title, artist, note, look, format },
     ...{ seconds, fades, ground, created_at: now },
-    start_ms: fitStart(input.start_ms, { durationMs: audio.duration_ms ?? 0, seconds }),
+    start_ms: audio ? fitStart(input.start_ms, { durationMs: audio.duration_ms ?? 0, seconds }) : 0,
   });
   await enqueue(db, renderTeaser, { teaserId: id }, { key: `teaser:${id}` });
   await recordAudit(call, { action: 'teaser.created', personId: ownerId, subjectId: id, after: { title } });
@@ -53,14 +42,32 @@ export async function createTeaser(call: Call<TeaserForm>) {
   return presentTeaser(row);
 }
 
+type Found = Pick<FoundFiles, 'audio' | 'cover'>;
+
 /** Both, and read by their checks. */
-function readyFiles(audio: TeaserFile | null, cover: TeaserFile | null) {
+function readyFiles({ audio, cover }: Found) {
   if (!audio || !cover) throw new AppError('teaser.missingFiles', {});
   const fitness = { audio: fitnessOf(audio), cover: fitnessOf(cover) };
   if (fitness.audio === 'unusable') throw new AppError('teaser.badAudio', {});
   if (fitness.cover === 'unusable') throw new AppError('teaser.badCover', {});
   if (fitness.audio === 'checking' || fitness.cover === 'checking') throw new AppError('teaser.notChecked', {});
   return { audio, cover };
+}
+
+/** All that a film without sound is made of. */
+function readyCover({ cover }: Found) {
+  if (!cover) throw new AppError('teaser.missingCover', {});
+  const fitness = fitnessOf(cover);
+  if (fitness === 'unusable') throw new AppError('teaser.badCover', {});
+  if (fitness === 'checking') throw new AppError('teaser.notChecked', {});
+  return cover;
+}
+
+function refuseShort({ duration_ms }: TeaserFile, seconds: number) {
+  const lengthMs = duration_ms ?? 0;
+  if (lengthMs >= seconds * 1000) return;
+  const canBeShorter = lengthMs >= Math.min(...teaserSeconds) * 1000;
+  throw new AppError('teaser.tooShort', { seconds, canBeShorter });
 }
 
 async function refuseTooMany(db: Executor, ownerId: string) {

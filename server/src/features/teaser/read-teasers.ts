@@ -16,15 +16,18 @@ export async function openTeaser({ db, visible, input, links, now }: Call<{ id: 
   if (!row?.storage_key) throw new AppError('notFound', {});
   return {
     watch_url: links.brief(row.storage_key, now),
-    save_url: links.lasting(row.storage_key, now, `${nameOf(row)}.mp4`),
+    save_url: links.lasting(row.storage_key, now, `${fileNameOf(row)}.mp4`),
   };
 }
 
-function nameOf({ title, format, seconds }: { title: string; format: string; seconds: number }): string {
+type Named = { kind: string; title: string; format: string; seconds: number };
+
+/** Letters that every disk takes. */
+export function fileNameOf({ kind, title, format, seconds }: Named): string {
   const plain = title
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .trim()
     .replace(/ +/g, '-');
-  return `teaser-${plain || 'musica'}-${format.replace(':', 'x')}-${seconds}s`.toLowerCase();
+  return `${kind}-${plain || 'musica'}-${format.replace(':', 'x')}-${seconds}s`.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filmRules } from '@toada/domain/teaser/teaser.kinds.ts';
 import { sceneOf, wordsOf } from '@toada/domain/teaser/teaser.scene.ts';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -29,6 +30,7 @@ const [BEGUN_PERCENT, DRAWN_PERCENT] = [2, 98];
 
 const Payload = z.object({ teaserId: z.uuid() });
 type Call = JobCall<z.infer<typeof Payload>>;
+type StoredRow = TeaserFile & { storage_key: string };
 type Row = NonNullable<Awaited<ReturnType<typeof setRendering>>>;
 
 /** Draws a teaser, once. Cut off anywhere, it is drawn again from its beginning; a half film is never kept. */
@@ -52,11 +54,11 @@ export const renderTeaser = job({
 async function render(call: Call, row: Row) {
   const { db, storage, media, signal, payload, now } = call;
   const [audio, cover] = [await storedFile(call, row.audio_file_id), await storedFile(call, row.cover_file_id)];
-  if (!audio || !cover) return giveUp(call, row);
+  if (!cover || (filmRules[row.kind].hasSound && !audio)) return giveUp(call, row);
   const colours = await coverPaints(storage, cover);
   const storage_key = `teasers/${row.id}.mp4`;
   const made = await withFolder(async (folder) =>
-    withStoredFile(storage, audio.storage_key, (audioPath) =>
+    withSound(storage, audio, (audioPath) =>
       withStoredFile(storage, cover.storage_key, async (coverPath) => {
         const letters = await drawLetters(row, colours, folder);
         const teaser = { ...pictureOf(row, colours), audioPath, coverPath, letters };
@@ -76,18 +78,27 @@ async function render(call: Call, row: Row) {
   else if (!(await findAnyTeaser(db, row.id))) await storage.remove(storage_key);
 }
 
+/** A film without sound asks for no file of it. */
+function withSound<Made>(
+  storage: Call['storage'],
+  audio: StoredRow | null,
+  work: (path: string | null) => Promise<Made>,
+) {
+  return audio ? withStoredFile(storage, audio.storage_key, work) : work(null);
+}
+
 async function giveUp({ db }: Call, row: Row) {
   if (await moveTeaser(db, row.id, 'fail')) await tellOwners(db, row);
 }
 
-async function storedFile({ db }: Call, id: string | null): Promise<(TeaserFile & { storage_key: string }) | null> {
+async function storedFile({ db }: Call, id: string | null): Promise<StoredRow | null> {
   const row = id ? await findUsedFile(db, id) : null;
   return row?.storage_key ? { ...row, storage_key: row.storage_key } : null;
 }
 
 function pictureOf(row: Row, colours: readonly string[]): Omit<Teaser, 'audioPath' | 'coverPath' | 'letters'> {
-  const { look, format, seconds, start_ms, fades, ground, title, artist, note } = row;
-  return { look, format, seconds, startMs: start_ms, fades, ground, title, artist, note, colours };
+  const { kind, look, format, seconds, start_ms, fades, ground, title, artist, note } = row;
+  return { kind, look, format, seconds, startMs: start_ms, fades, ground, title, artist, note, colours };
 }
 
 /** Words of the picture as masks, by the font that comes with the product. */

@@ -32,6 +32,7 @@ function withNames(db: Executor, visible: Visible) {
     .selectAll('t')
     .select([
       'r.title as release_title',
+      sql<boolean>`exists (select from smart_links s where s.teaser_id = t.id)`.as('is_on_link'),
       sql<string>`coalesce(case p.role when 'AGGREGATOR' then nullif(p.company_name, '') end, p.display_name, p.full_name)`.as(
         'owner_name',
       ),

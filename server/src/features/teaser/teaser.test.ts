@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
 import sharp from 'sharp';
@@ -5,8 +6,11 @@ import { expect, test } from 'vitest';
 import type { MediaEngine } from '../../media/media-engine.ts';
 import { buildHeardRelease, buildTeaser, checkedFile } from '../../testing/build-teaser.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
+import { loopSteps } from '../../testing/loop-steps.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import { goodSound, toWav } from '../../testing/sample-audio.ts';
+import { checkVideo } from '../media-file/check/check-media.job.ts';
+import { dropUntaken } from '../media-file/drop-untaken.job.ts';
 import { sweepMediaFiles } from '../media-file/sweep-media-files.job.ts';
 import { dropFilm } from './drop-film.job.ts';
 import { renderTeaser } from './render-teaser.job.ts';
@@ -19,6 +23,8 @@ async function artist() {
   const { id } = await buildProfile({ role: 'ARTIST' });
   return Object.assign(signIn('ARTIST', { id }), { id });
 }
+const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const fileOf = (id: string) => db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rowOf = (id: string) => db.selectFrom('teasers').selectAll().where('id', '=', id).executeTakeFirst();
 /** An engine that writes four bytes in place of a film. */
 const quick: MediaEngine = {
@@ -72,13 +78,20 @@ test(
 );
 
 test(
-  'thirty seconds upright stay within the memory of their process',
+  'thirty seconds upright stay within the memory of their process, and pass the check of a video that was sent',
   async () => {
     const person = await artist();
     const { track_id } = await buildHeardRelease(person.id, { soundSeconds: 31 });
     const { body } = await person.post('/teasers', { ...form, format: '9:16', seconds: 30, start_ms: 0, track_id });
     await runJob(renderTeaser, { teaserId: body.id });
     expect(await rowOf(body.id)).toMatchObject({ status: 'ready', progress: 100 });
+
+    const handed = await person.post(`/teasers/${body.id}/video`, {}, once());
+    const { video_file } = (await person.get(`/videos/${handed.body.id}/draft`)).body;
+    await runJob(checkVideo, { mediaFileId: video_file.id });
+    const file = await fileOf(video_file.id);
+    expect(file).toMatchObject({ status: 'checked', duration_ms: 30_000 });
+    expect(JSON.stringify(file.report)).not.toContain('"error"');
   },
   LIMIT_MS,
 );
@@ -238,4 +251,100 @@ test("a label makes its artist's teaser, and a stranger finds neither track nor 
   const stranger = await artist();
   expect((await stranger.post('/teasers', { ...form, track_id })).status).toBe(404);
   expect((await stranger.get(`/teasers/${await buildTeaser({ user_id: id, status: 'ready' })}/film`)).status).toBe(404);
+});
+
+test('a finished teaser becomes a draft of the video distribution, whose file outlives it', async () => {
+  const person = await artist();
+  const { track_id } = await buildHeardRelease(person.id);
+  const { id } = (await person.post('/teasers', { ...form, format: '9:16', track_id })).body;
+  expect((await person.post(`/teasers/${id}/video`, {}, once())).status).toBe(404);
+  await render(id);
+  const key = once();
+  const made = await person.post(`/teasers/${id}/video`, {}, key);
+  expect((await person.post(`/teasers/${id}/video`, {}, key)).body).toEqual(made.body);
+  const { draft, video_file } = (await person.get(`/videos/${made.body.id}/draft`)).body;
+  expect(draft).toMatchObject({ title: words.title, artist: words.artist });
+  expect(video_file).toMatchObject({ name: 'teaser-estrela-de-papel-9x16-15s.mp4', bytes: 4 });
+  const file = await fileOf(video_file.id);
+  expect(file).toMatchObject({ user_id: person.id, kind: 'video', format: 'mp4', status: 'stored' });
+  expect(await jobsNamed('mediaFile.dropUntaken')).toContainEqual({ key: file.storage_key, mediaFileId: file.id });
+  await runJob(dropUntaken, { key: file.storage_key ?? '', mediaFileId: file.id });
+  await person.send('DELETE', `/teasers/${id}`);
+  await runJob(dropFilm, { key: `teasers/${id}.mp4` });
+  expect(await storage.stat(file.storage_key ?? '')).not.toBeNull();
+  // No video platform takes a square of that size: the same words as the check's would come after the hand-over.
+  const square = (await person.post('/teasers', { ...form, track_id })).body.id;
+  await render(square);
+  for (const place of ['video', 'campaign'])
+    expect((await person.post(`/teasers/${square}/${place}`, {}, once())).body.error.code).toBe('teaser.square');
+  // The copy of a call that came to nothing goes.
+  await storage.put('media/untaken.mp4', Buffer.from('film'));
+  await runJob(dropUntaken, { key: 'media/untaken.mp4', mediaFileId: randomUUID() });
+  expect(await storage.stat('media/untaken.mp4')).toBeNull();
+});
+
+test("a finished teaser becomes a draft of its owner's video campaign, and nobody else's", async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  const { track_id } = await buildHeardRelease(user_id);
+  const manager = signIn('AGGREGATOR', { id: label.id });
+  const { id } = (await manager.post('/teasers', { ...form, track_id, format: '16:9' })).body;
+  await render(id);
+  const made = await manager.post(`/teasers/${id}/campaign`, {}, once());
+  expect((await manager.get(`/campaigns/${made.body.id}`)).body).toMatchObject({
+    ...{ user_id, kind: 'video', type: 'youtube_ads', name: words.title, status: 'draft', release: null },
+    video_file: { name: 'teaser-estrela-de-papel-16x9-15s.mp4' },
+  });
+  const stranger = await artist();
+  for (const place of ['video', 'campaign'])
+    expect((await stranger.post(`/teasers/${id}/${place}`, {}, once())).status).toBe(404);
+  for (const place of ['video', 'campaign'])
+    expect((await signIn('SUPPORT').post(`/teasers/${id}/${place}`, {}, once())).status).toBe(403);
+});
+
+const loop = { ...form, kind: 'canvas', look: 'ribbons', format: '9:16', seconds: 8, start_ms: 0, fades: false };
+
+test(
+  "a release's cover becomes a Canvas: eight seconds upright without sound, whose end flows into its beginning",
+  async () => {
+    const person = await artist();
+    const { release_id } = await buildHeardRelease(person.id);
+    const { body: files } = await person.get(`/teaser-files?release_id=${release_id}`);
+    expect(files).toMatchObject({ audio: null, cover: { fitness: 'ready' } });
+    const asked = await person.post('/teasers', { ...loop, release_id });
+    expect(asked.body).toMatchObject({ kind: 'canvas', status: 'queued', seconds: 8, release: { id: release_id } });
+    await runJob(renderTeaser, { teaserId: asked.body.id });
+    const row = await rowOf(asked.body.id);
+    expect(row).toMatchObject({ status: 'ready', progress: 100, audio_file_id: null });
+
+    const { body } = await person.get(`/teasers/${asked.body.id}/film`);
+    const saved = await app.inject({ url: body.save_url, headers: { range: 'bytes=0-0' } });
+    expect(saved.headers['content-disposition']).toContain('canvas-estrela-de-papel-9x16-8s.mp4');
+    const path = storage.pathOf(row?.storage_key ?? '') ?? '';
+    const film = await jobTools.media.inspectVideo(path);
+    if (film === 'unavailable') throw new Error('the library is there in tests');
+    expect(film.measures).toMatchObject({
+      ...{ trouble: null, sound: null, picture: { frames: 240, durationMs: 8_000 } },
+      head: { width: 1080, height: 1920, videoCodec: 'h264', audioCodec: null, frameRate: 30 },
+    });
+    const { steps, seam } = loopSteps(path);
+    expect(steps).toHaveLength(239);
+    expect(Math.max(...steps)).toBeGreaterThan(0.2);
+    expect(seam).toBeLessThanOrEqual(Math.max(...steps));
+    // It is none of the teasers that a page, a draft or a campaign takes.
+    expect((await person.post(`/teasers/${asked.body.id}/video`, {}, once())).status).toBe(404);
+  },
+  LIMIT_MS,
+);
+
+test('a Canvas without a cover, or with one that cannot be read, is refused in so many words', async () => {
+  const person = await artist();
+  const { release_id, cover_file_id } = await buildHeardRelease(person.id);
+  const ask = async (over = {}) => (await person.post('/teasers', { ...loop, release_id, ...over })).body.error;
+  expect((await ask({ release_id: null })).code).toBe('teaser.missingCover');
+  await db.updateTable('media_files').set({ preview_key: null }).where('id', '=', cover_file_id).execute();
+  expect((await ask()).code).toBe('teaser.badCover');
+  expect((await ask({ seconds: 15 })).params.fields).toEqual({ seconds: 'field.invalid' });
+  const stranger = await artist();
+  expect((await stranger.post('/teasers', { ...loop, release_id })).status).toBe(404);
 });

@@ -25,6 +25,7 @@ import { ExcerptCard } from './ExcerptCard.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 import { StoresCard } from './StoresCard.tsx';
 import { texts } from './smart-link.texts.ts';
+import { TeaserCard } from './TeaserCard.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
 
 type Props = { view: SmartLinkView; link: SmartLinkLoaded; onView: (view: SmartLinkView) => void };
@@ -92,6 +93,13 @@ export function SmartLinkEditor({ view, link, onView }: Props) {
           />
           <StoresCard {...part} known={link.known} isVideo={view.release.type === 'video'} />
           {view.release.type !== 'video' && <ExcerptCard {...part} lyrics={view.lyrics} />}
+          <TeaserCard
+            releaseId={view.release.id}
+            link={link}
+            isReadOnly={isReadOnly}
+            isHeld={isDirty}
+            onView={onView}
+          />
           <ZoneCard {...part} view={view} />
           <Card>
             <Switch

@@ -28,6 +28,7 @@ const link: SmartLinkLoaded = {
   after_url: 'about:blank',
   qr_svg_url: '/l/preview/x/qr.svg',
   qr_png_url: '/l/preview/x/qr.png',
+  teaser: null,
   updated_at: '2026-11-18T12:00:00.000Z',
   updated_by: 'Jussara Lima',
 };
@@ -85,6 +86,22 @@ test('an address of another site is refused before it is sent; one of the store 
   expect(sent).toMatchObject([
     { revision: 1, content: { stores: [{ store: 'deezer', url: '' }, { url: 'https://open.spotify.com/album/1' }] } },
   ]);
+});
+
+test('a teaser on the page is named, and taken away without losing what is typed', async () => {
+  const teaser = { id: ID, title: 'Estrela de Papel' };
+  server.answer(`GET ${CALL}`, () => ({ body: view({ link: { ...link, teaser } }) }));
+  server.answer(`DELETE ${CALL}/teaser`, () => ({ body: view({ link: { ...link, teaser: null, revision: 2 } }) }));
+  renderSigned(SCREEN);
+  expect(await screen.findByText('A página mostra o teaser “Estrela de Papel” em vídeo.')).toBeTruthy();
+  const hide = () => screen.getByRole('button', { name: 'Tirar da página' }) as HTMLButtonElement;
+  const typed = screen.getByLabelText(/^Trecho/);
+  fireEvent.change(typed, { target: { value: 'Estrela' } });
+  expect(hide().disabled).toBe(true);
+  fireEvent.change(typed, { target: { value: '' } });
+  fireEvent.click(hide());
+  expect(await screen.findByText('Teaser fora da página')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tirar da página' })).toBeNull();
 });
 
 test('each store says whose word its address is', async () => {

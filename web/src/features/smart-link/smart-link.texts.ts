@@ -96,6 +96,16 @@ export const texts = {
     creditHint: 'Como “Estrela de Papel, letra de Jussara Lima”.',
     from: 'Ver a letra de',
   },
+  teaser: {
+    title: 'Teaser',
+    shown: (title: string) => `A página mostra o teaser “${title}” em vídeo.`,
+    none: 'Mostre na página um trecho da música em vídeo. Escolha um teaser pronto e toque em Usar.',
+    open: 'Abrir teasers',
+    hide: 'Tirar da página',
+    hidden: 'Teaser fora da página',
+    failed: 'O teaser não saiu da página',
+    held: 'Salve as mudanças antes de tirar o teaser.',
+  },
   zone: {
     title: 'Estreia',
     label: 'Fuso horário da meia-noite',

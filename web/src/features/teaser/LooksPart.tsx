@@ -1,24 +1,24 @@
-import { teaserLooks } from '@toada/domain/teaser/teaser.kinds.ts';
+import type { Beat } from '@toada/domain/teaser/scene/shapes.ts';
+import { filmRules, type TeaserKind, type TeaserLook } from '@toada/domain/teaser/teaser.kinds.ts';
 import { sceneOf } from '@toada/domain/teaser/teaser.scene.ts';
 import { RectangleHorizontal, RectangleVertical, Square } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { cssVars } from '../../ui/styles/css-vars.ts';
-import { previewBeat } from './preview-beat.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import { lookNames, texts } from './teaser.texts.ts';
 import type { TeaserState } from './use-teaser-form.ts';
 
 const marks = { '9:16': RectangleVertical, '1:1': Square, '16:9': RectangleHorizontal };
 
-/** Six looks in the cover's own colours, the format, the ground and the fade. */
-export function LooksPart({ state }: { state: TeaserState }) {
-  const { choices, change, cover, waveform, durationMs, startMs } = state;
-  const { ground, title, artist, note, seconds } = choices;
+type Props = { kind: TeaserKind; state: TeaserState; beat: Beat };
+
+/** Looks in the cover's own colours, the ground, and for a teaser the format and the fade. */
+export function LooksPart({ kind, state: { choices, change, cover }, beat }: Props) {
+  const { ground, title, artist, note } = choices;
   const colours = cover?.colours ?? [];
-  const place = { waveform: waveform ?? [], durationMs, startMs, seconds };
-  const beat = previewBeat({ ...place, atMs: startMs + seconds * 333 });
   return (
     <>
       <div className="grid gap-3">
@@ -26,39 +26,41 @@ export function LooksPart({ state }: { state: TeaserState }) {
         <RadioGroup.Root
           aria-label={texts.look}
           value={choices.look}
-          onValueChange={(look) => change({ look: look as (typeof teaserLooks)[number] })}
-          className="grid grid-cols-3 gap-3 md:grid-cols-6"
+          onValueChange={(look) => change({ look: look as TeaserLook })}
+          className={cn('grid grid-cols-3 gap-3', kind === 'canvas' ? 'md:grid-cols-5' : 'md:grid-cols-6')}
         >
-          {teaserLooks.map((look) => (
+          {filmRules[kind].looks.map((look) => (
             <RadioGroup.Item
               key={look}
               value={look}
               className="group grid content-start gap-2 rounded-[8px] text-left outline-offset-4"
             >
               <ScenePicture
-                scene={sceneOf({ look, format: '9:16', colours, ground, title, artist, note })}
+                scene={sceneOf({ kind, look, format: '9:16', colours, ground, title, artist, note })}
                 beat={beat}
                 coverUrl={cover?.url ?? null}
                 className="aspect-[9/14] w-full rounded-[8px] outline-offset-2 group-data-[state=checked]:outline-2 group-data-[state=checked]:outline-ring"
               />
               <span className="font-semibold text-12 text-fg-2 leading-tight group-data-[state=checked]:text-fg">
-                {lookNames[look]}
+                {lookNames[kind][look]}
               </span>
             </RadioGroup.Item>
           ))}
         </RadioGroup.Root>
       </div>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
-        <div className="grid gap-2 max-md:w-full">
-          <span className="type-label">{texts.format}</span>
-          <Segmented
-            label={texts.format}
-            value={choices.format}
-            onChange={(format) => change({ format })}
-            labels={texts.formats}
-            marks={marks}
-          />
-        </div>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-5 empty:hidden">
+        {kind === 'teaser' && (
+          <div className="grid gap-2 max-md:w-full">
+            <span className="type-label">{texts.format}</span>
+            <Segmented
+              label={texts.format}
+              value={choices.format}
+              onChange={(format) => change({ format })}
+              labels={texts.formats}
+              marks={marks}
+            />
+          </div>
+        )}
         {colours.length > 0 && (
           <div className="grid gap-2">
             <span className="type-label">{texts.colours}</span>
@@ -85,12 +87,14 @@ export function LooksPart({ state }: { state: TeaserState }) {
             </RadioGroup.Root>
           </div>
         )}
-        <Switch
-          label={texts.fades}
-          checked={choices.fades}
-          onChange={(fades) => change({ fades })}
-          className="min-h-11"
-        />
+        {kind === 'teaser' && (
+          <Switch
+            label={texts.fades}
+            checked={choices.fades}
+            onChange={(fades) => change({ fades })}
+            className="min-h-11"
+          />
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { TEASER_TITLE_MAX } from '@toada/domain/teaser/teaser.contract.ts';
-import { Music, Upload } from 'lucide-react';
+import type { TeaserKind } from '@toada/domain/teaser/teaser.kinds.ts';
+import { ImageIcon, Music, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,17 +17,20 @@ import type { TeaserState } from './use-teaser-form.ts';
 
 const words = texts.music;
 
-type Props = { release: ReleasePageView | null; state: TeaserState };
+type Props = { kind: TeaserKind; release: ReleasePageView | null; state: TeaserState };
 
-/** 'Trocar música': a track of the release, or files of one's own. */
-export function MusicDialog({ release, state }: Props) {
+/** 'Trocar música': a track of the release, or files of one's own. A Canvas has a cover alone. */
+export function MusicDialog({ kind, release, state }: Props) {
   const [isOpen, setOpen] = useState(false);
   const maySend = useCan('mediaFile.send');
   const { choices, change, audio, cover } = state;
   const { files } = choices;
   const audioFile = useSentFile('audio', (audioId) => change({ files: { ...files, audioId }, startMs: null }));
   const coverFile = useSentFile('cover', (coverId) => change({ files: { ...files, coverId }, ground: 0 }));
-  const tracks = (release?.tracks ?? []).filter(({ file }) => file !== null);
+  const said = words.of[kind];
+  const isHeard = kind === 'teaser';
+  const tracks = isHeard ? (release?.tracks ?? []).filter(({ file }) => file !== null) : [];
+  const hasCatalogue = files.trackId !== '' || files.releaseId !== '';
   const choose = (trackId: string) => {
     const title = tracks.find(({ id }) => id === trackId)?.title.slice(0, TEASER_TITLE_MAX);
     change({ files: { ...files, trackId, audioId: '' }, startMs: null, ...(title ? { title } : {}) });
@@ -35,17 +39,21 @@ export function MusicDialog({ release, state }: Props) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      title={words.title}
-      description={words.lead}
+      title={said.title}
+      description={said.lead}
       trigger={
-        <Button variant="secondary" icon={<Music aria-hidden />} className="max-md:w-full">
-          {words.change}
+        <Button
+          variant="secondary"
+          icon={isHeard ? <Music aria-hidden /> : <ImageIcon aria-hidden />}
+          className="max-md:w-full"
+        >
+          {said.change}
         </Button>
       }
-      footer={<Button onClick={() => setOpen(false)}>{words.done}</Button>}
+      footer={<Button onClick={() => setOpen(false)}>{said.done}</Button>}
     >
       <div className="grid gap-5">
-        {release && tracks.length === 0 && <p className="text-13 text-fg-2">{words.noTrack}</p>}
+        {isHeard && release && tracks.length === 0 && <p className="text-13 text-fg-2">{words.noTrack}</p>}
         {tracks.length > 0 && (
           <Field label={words.track}>
             <Select
@@ -57,16 +65,18 @@ export function MusicDialog({ release, state }: Props) {
         )}
         {maySend && (
           <>
-            <SentFile
-              label={words.audio}
-              hint={words.audioHint}
-              kind="audio"
-              button={words.sendAudio}
-              file={audioFile}
-              isSent={files.audioId !== ''}
-              isThere={audio !== null}
-              onDrop={files.trackId ? () => change({ files: { ...files, audioId: '' }, startMs: null }) : undefined}
-            />
+            {isHeard && (
+              <SentFile
+                label={words.audio}
+                hint={words.audioHint}
+                kind="audio"
+                button={words.sendAudio}
+                file={audioFile}
+                isSent={files.audioId !== ''}
+                isThere={audio !== null}
+                onDrop={files.trackId ? () => change({ files: { ...files, audioId: '' }, startMs: null }) : undefined}
+              />
+            )}
             <SentFile
               label={words.cover}
               hint={words.coverHint}
@@ -75,7 +85,7 @@ export function MusicDialog({ release, state }: Props) {
               file={coverFile}
               isSent={files.coverId !== ''}
               isThere={cover !== null}
-              onDrop={files.trackId ? () => change({ files: { ...files, coverId: '' }, ground: 0 }) : undefined}
+              onDrop={hasCatalogue ? () => change({ files: { ...files, coverId: '' }, ground: 0 }) : undefined}
             />
           </>
         )}

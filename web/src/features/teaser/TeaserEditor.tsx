@@ -11,8 +11,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { formatClock } from '../media-file/parts/player/format-clock.ts';
+import { FileNotices } from './FileNotices.tsx';
 import { LooksPart } from './LooksPart.tsx';
 import { MusicDialog } from './MusicDialog.tsx';
+import { previewBeat } from './preview-beat.ts';
 import { TeaserPreview } from './TeaserPreview.tsx';
 import { texts } from './teaser.texts.ts';
 import { usePassage } from './use-passage.ts';
@@ -30,9 +32,12 @@ type Props = { release: ReleasePageView | null };
 /** Music, moment, look and format at the left; the picture in its true form at the right. */
 export function TeaserEditor({ release }: Props) {
   const mayEdit = useCan('teaser.edit');
-  const state = useTeaserForm(release);
+  const state = useTeaserForm(release, 'teaser');
   const { audio, startMs, choices, durationMs } = state;
-  const passage = usePassage({ fileId: audio?.file_id ?? '', durationMs, startMs, seconds: choices.seconds });
+  const { seconds } = choices;
+  const place = { waveform: state.waveform ?? [], durationMs, startMs, seconds };
+  const beat = previewBeat({ ...place, atMs: startMs + seconds * 333 });
+  const passage = usePassage({ fileId: audio?.file_id ?? '', durationMs, startMs, seconds });
   return (
     <>
       {mayEdit && (
@@ -49,7 +54,7 @@ export function TeaserEditor({ release }: Props) {
             <Sound state={state} passage={passage} />
           </Card>
           <Card className="grid grid-cols-1 gap-6">
-            <LooksPart state={state} />
+            <LooksPart kind="teaser" state={state} beat={beat} />
           </Card>
           <Card>
             <WordsPart state={state} />
@@ -87,37 +92,17 @@ function Head({ release, state }: { release: ReleasePageView | null; state: Teas
         labels={texts.duration.names}
         className="max-md:w-full"
       />
-      <MusicDialog release={release} state={state} />
+      <MusicDialog kind="teaser" release={release} state={state} />
     </header>
   );
 }
 
 function Sound({ state, passage }: { state: TeaserState; passage: ReturnType<typeof usePassage> }) {
-  const { audio, cover, waveform, durationMs, moments, startMs, choices, change, isLoading, isShort } = state;
+  const { waveform, durationMs, moments, startMs, choices, change, isLoading, isShort } = state;
   if (isLoading) return <Skeleton className="h-32 w-full" />;
-  const isBad = audio?.fitness === 'unusable' || cover?.fitness === 'unusable';
   return (
     <>
-      {(!audio || !cover) && (
-        <Alert tone="warning" title={texts.missing.title}>
-          {texts.missing.lead}
-        </Alert>
-      )}
-      {isBad && audio?.fitness === 'unusable' && (
-        <Alert tone="danger" title={texts.badAudio.title} isAnnounced>
-          {texts.badAudio.lead}
-        </Alert>
-      )}
-      {isBad && cover?.fitness === 'unusable' && (
-        <Alert tone="danger" title={texts.badCover.title} isAnnounced>
-          {texts.badCover.lead}
-        </Alert>
-      )}
-      {audio?.fitness === 'checking' && (
-        <p role="status" className="text-13 text-fg-2">
-          {texts.checking}
-        </p>
-      )}
+      <FileNotices kind="teaser" state={state} />
       {isShort && (
         <Alert tone="warning" title={texts.tooShort.title}>
           {durationMs < SHORTEST_MS ? texts.tooShort.change : texts.tooShort.shorten(choices.seconds)}

@@ -23,7 +23,7 @@ type Props = { state: TeaserState; passage: ReturnType<typeof usePassage> };
 export function TeaserPreview({ state, passage }: Props) {
   const { choices, cover, audio, waveform, durationMs, startMs } = state;
   const { look, format, ground, title, artist, note, seconds } = choices;
-  const scene = sceneOf({ look, format, ground, title, artist, note, colours: cover?.colours ?? [] });
+  const scene = sceneOf({ kind: 'teaser', look, format, ground, title, artist, note, colours: cover?.colours ?? [] });
   const beat = previewBeat({ waveform: waveform ?? [], durationMs, startMs, seconds, atMs: passage.atMs });
   const { width, height } = teaserFormats[format];
   return (
@@ -39,7 +39,7 @@ export function TeaserPreview({ state, passage }: Props) {
           scene={scene}
           beat={beat}
           coverUrl={cover?.url ?? null}
-          label={words.picture(lookNames[look])}
+          label={words.picture(lookNames.teaser[look])}
           className="block size-full"
         />
       </div>

@@ -39,8 +39,8 @@ const audio = { file_id: AUDIO, fitness: 'ready', duration_ms: 200_000, waveform
 const cover = { file_id: COVER, fitness: 'ready', url: '/files/capa.png', colours: ['#23336b', '#e8a33d'] };
 const teaser: TeaserView = {
   ...{ id: '55555555-5555-4555-8555-555555555555', user_id: RELEASE, owner_name: 'Jussara Lima', release: null },
-  ...{ title: 'Estrela de Papel', look: 'ribbons', format: '9:16', seconds: 15, start_ms: 94_000 },
-  ...{ status: 'rendering', progress: 62, bytes: null, created_at: '2026-11-19T00:00:00.000Z' },
+  ...{ kind: 'teaser', title: 'Estrela de Papel', look: 'ribbons', format: '9:16', seconds: 15, start_ms: 94_000 },
+  ...{ status: 'rendering', progress: 62, bytes: null, is_on_link: false, created_at: '2026-11-19T00:00:00.000Z' },
 };
 
 let server: FakeIdentity;
@@ -114,6 +114,9 @@ test('the hub lists teasers with how far they are, and one is deleted only after
   renderSigned('/app/marketing-partnerships?tab=creative_tools');
   const bar = await screen.findByRole('progressbar', { name: 'Andamento do teaser Estrela de Papel' });
   expect(bar.getAttribute('aria-valuenow')).toBe('62');
+  expect(screen.getByRole('link', { name: 'Novo Canvas' }).getAttribute('href')).toBe(
+    '/app/marketing-partnerships/canvas',
+  );
   expect(screen.getByRole('link', { name: 'Novo teaser' }).getAttribute('href')).toBe(
     '/app/marketing-partnerships/teaser',
   );
@@ -123,4 +126,107 @@ test('the hub lists teasers with how far they are, and one is deleted only after
   fireEvent.click(question.getByRole('button', { name: 'Excluir teaser' }));
   await screen.findByText('Teaser excluído');
   expect(gone).toBe(true);
+});
+
+test('a finished teaser goes to the smart link of its release, and comes back from the message', async () => {
+  const calls: unknown[] = [];
+  let isOn = false;
+  const linked = {
+    ...{ release: { ...release, owner_id: RELEASE }, turns_at: null, lyrics: [], link: null },
+  };
+  const ready = { ...teaser, status: 'ready', progress: 100, bytes: 9, release: { id: RELEASE, title: 'Quintal' } };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [{ ...ready, is_on_link: isOn }], next: null } }));
+  server.answer(`PUT /api/releases/${RELEASE}/smart-link/teaser`, ({ body }) => {
+    calls.push(body);
+    isOn = true;
+    return { body: linked };
+  });
+  server.answer(`DELETE /api/releases/${RELEASE}/smart-link/teaser`, () => {
+    calls.push('hidden');
+    isOn = false;
+    return { body: linked };
+  });
+  renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  const menu = await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mostrar no smart link' }));
+  await screen.findByText('Teaser no smart link');
+  expect(await screen.findByText('No smart link')).toBeTruthy();
+  expect(calls).toMatchObject([{ teaser_id: teaser.id }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tirar do smart link' }));
+  await screen.findByText('Teaser fora do smart link');
+  await waitFor(() => expect(screen.queryByText('No smart link')).toBeNull());
+  expect(calls).toHaveLength(2);
+});
+
+test.each([
+  ['Distribuir como vídeo', 'video', '/app/video-distribution', `video=${RELEASE}`],
+  ['Usar em campanha', 'campaign', '/app/marketing-partnerships/campaign', `campanha=${RELEASE}`],
+])('%s makes a draft with the film and opens it', async (name, call, path, search) => {
+  const ready = { ...teaser, status: 'ready', progress: 100, bytes: 9 };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [ready], next: null } }));
+  server.answer(`POST /api/teasers/${teaser.id}/${call}`, () => ({ body: { id: RELEASE } }));
+  const here = renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' }), { key: 'Enter' });
+  // Without a release there is no smart link to stand on.
+  expect(screen.queryByRole('menuitem', { name: 'Mostrar no smart link' })).toBeNull();
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(here.current.pathname).toBe(path));
+  expect(here.current.search).toContain(search);
+});
+
+const CANVAS = `/app/marketing-partnerships/canvas?lancamento=${RELEASE}`;
+
+test('a Canvas is asked for with the cover alone, without words, sound or a choice of form', async () => {
+  const asked: unknown[] = [];
+  server.answer('GET /api/teaser-files', () => ({ body: { audio: null, cover } }));
+  server.answer('POST /api/teasers', ({ body }) => {
+    asked.push(body);
+    return { body: { ...teaser, kind: 'canvas', seconds: 8 } };
+  });
+  renderSigned(CANVAS);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pausar a prévia' }));
+  const preview = screen.getByRole('img', { name: 'Prévia do visual Fitas no ritmo' });
+  expect(preview.querySelector('text')).toBeNull();
+  expect(screen.getByText('1080 × 1920, 8 s, sem som')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Título vivo' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Azulejos' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Renderizar Canvas' })[0] as HTMLElement);
+  await screen.findByText('Canvas na fila');
+  expect(asked).toMatchObject([
+    {
+      ...{ kind: 'canvas', look: 'tiles', format: '9:16', seconds: 8, fades: false, start_ms: 0 },
+      ...{ track_id: null, audio_file_id: null, release_id: RELEASE, title: 'Quintal de Estrelas' },
+    },
+  ]);
+});
+
+test('the preview of a Canvas moves, and stands while it is paused', async () => {
+  server.answer('GET /api/teaser-files', () => ({ body: { audio: null, cover } }));
+  renderSigned(CANVAS);
+  const preview = await screen.findByRole('img', { name: 'Prévia do visual Fitas no ritmo' });
+  const drawn = preview.innerHTML;
+  await waitFor(() => expect(preview.innerHTML).not.toBe(drawn));
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar a prévia' }));
+  const held = preview.innerHTML;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(preview.innerHTML).toBe(held);
+  expect(screen.getByRole('button', { name: 'Tocar a prévia' })).toBeTruthy();
+});
+
+test('without a cover, or with one that cannot be read, the Canvas says so', async () => {
+  server.answer('GET /api/teaser-files', () => ({ body: { audio: null, cover: null } }));
+  renderSigned(CANVAS);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pausar a prévia' }));
+  await screen.findByText('Escolha uma capa para o Canvas.');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Renderizar Canvas' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByText('Arquivos Faltando').length).toBeGreaterThan(1));
+  cleanup();
+  const bad = { ...cover, fitness: 'unusable' };
+  server.answer('GET /api/teaser-files', () => ({ body: { audio: null, cover: bad } }));
+  renderSigned(CANVAS);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pausar a prévia' }));
+  expect(within(await screen.findByRole('alert')).getByText('Capa não pode ser usada')).toBeTruthy();
 });

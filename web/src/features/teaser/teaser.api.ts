@@ -36,16 +36,17 @@ export const newestReleaseQuery = queryOptions({
 });
 
 /** Files of a teaser, each '' where none is named. */
-export type ChosenFiles = { trackId: string; audioId: string; coverId: string };
+export type ChosenFiles = { trackId: string; releaseId: string; audioId: string; coverId: string };
 
-export function teaserFilesQuery({ trackId, audioId, coverId }: ChosenFiles) {
+export function teaserFilesQuery({ trackId, releaseId, audioId, coverId }: ChosenFiles) {
   return queryOptions({
-    queryKey: ['teaser', 'files', trackId, audioId, coverId],
+    queryKey: ['teaser', 'files', trackId, releaseId, audioId, coverId],
     queryFn: ({ signal }) =>
       call(
         teaserApi.files,
         {
           ...(trackId ? { track_id: trackId } : {}),
+          ...(releaseId ? { release_id: releaseId } : {}),
           ...(audioId ? { audio_file_id: audioId } : {}),
           ...(coverId ? { cover_file_id: coverId } : {}),
         },

@@ -1,7 +1,7 @@
-import type { TeaserFormat, TeaserLook } from '@toada/domain/teaser/teaser.kinds.ts';
+import type { TeaserFormat, TeaserKind, TeaserLook } from '@toada/domain/teaser/teaser.kinds.ts';
 import type { TeaserStatus } from '@toada/domain/teaser/teaser.states.ts';
 
-export const lookNames: Record<TeaserLook, string> = {
+const lookLabels: Record<TeaserLook, string> = {
   wave: 'Onda na capa',
   ribbons: 'Fitas no ritmo',
   title: 'Título vivo',
@@ -9,6 +9,14 @@ export const lookNames: Record<TeaserLook, string> = {
   date: 'Capa e data',
   tiles: 'Azulejos',
 };
+
+/** A Canvas has no words, and so no day. */
+export const lookNames: Record<TeaserKind, Record<TeaserLook, string>> = {
+  teaser: lookLabels,
+  canvas: { ...lookLabels, date: 'Capa e fitas' },
+};
+
+const kindNames: Record<TeaserKind, string> = { teaser: 'teaser', canvas: 'Canvas' };
 
 export const texts = {
   back: 'Voltar para Ferramentas criativas',
@@ -18,20 +26,33 @@ export const texts = {
     [title, length, isCatalogue ? 'áudio e capa do catálogo' : 'com arquivos enviados'].filter(Boolean).join(', '),
   ownFiles: 'Teaser com arquivos seus',
   render: 'Renderizar teaser',
-  queued: { title: 'Teaser na fila', description: 'A lista abaixo mostra o andamento. Você pode sair desta tela.' },
+  queued: {
+    teaser: { title: 'Teaser na fila', description: 'A lista abaixo mostra o andamento. Você pode sair desta tela.' },
+    canvas: { title: 'Canvas na fila', description: 'A lista abaixo mostra o andamento. Você pode sair desta tela.' },
+  },
   failed: 'Erro ao pedir o teaser',
   duration: { label: 'Duração', names: { '15': '15 s', '30': '30 s' } },
   music: {
-    change: 'Trocar música',
-    title: 'Música e capa do teaser',
-    lead: 'Use uma faixa do lançamento ou envie arquivos seus.',
+    of: {
+      teaser: {
+        change: 'Trocar música',
+        title: 'Música e capa do teaser',
+        lead: 'Use uma faixa do lançamento ou envie arquivos seus.',
+        done: 'Usar estes arquivos',
+      },
+      canvas: {
+        change: 'Trocar capa',
+        title: 'Capa do Canvas',
+        lead: 'Use a capa do lançamento ou envie uma imagem sua.',
+        done: 'Usar esta capa',
+      },
+    },
     track: 'Faixa do lançamento',
     noTrack: 'Este lançamento ainda não tem faixa com áudio.',
     sendAudio: 'Enviar áudio',
     sendCover: 'Enviar capa',
     audio: 'Áudio',
     cover: 'Capa',
-    done: 'Usar estes arquivos',
     catalogue: 'do catálogo',
     none: 'nenhum arquivo',
     dropOwn: 'Voltar ao catálogo',
@@ -40,7 +61,10 @@ export const texts = {
   },
   missing: {
     title: 'Arquivos Faltando',
-    lead: 'Escolha um áudio e uma capa para o teaser.',
+    leads: {
+      teaser: 'Escolha um áudio e uma capa para o teaser.',
+      canvas: 'Escolha uma capa para o Canvas.',
+    } satisfies Record<TeaserKind, string>,
   },
   checking: 'Conferindo o arquivo. A onda aparece em instantes.',
   badAudio: {
@@ -90,15 +114,32 @@ export const texts = {
     pause: 'Pausar o trecho',
     note: 'No vídeo, as formas seguem as frequências da música e o volume é o do master. Ele fica guardado com o lançamento.',
   },
+  canvas: {
+    name: 'Canvas',
+    render: 'Renderizar Canvas',
+    lead: '8 segundos em 9:16, sem som. O fim emenda no começo.',
+    size: (width: number, height: number, seconds: number) => `${width} × ${height}, ${seconds} s, sem som`,
+    play: 'Tocar a prévia',
+    pause: 'Pausar a prévia',
+    note: 'O Spotify já mostra título e artista por cima, por isso o Canvas sai sem texto. Baixe o MP4 e envie pelo Spotify for Artists.',
+  },
   list: {
     ofRelease: 'Neste lançamento',
-    all: 'Teasers',
-    failed: 'Não foi possível carregar os teasers',
-    empty: 'Nenhum teaser ainda',
-    emptyLead: 'Escolha um trecho de 15 ou 30 segundos, um visual e o formato. O vídeo sai pronto para postar.',
+    all: 'Teasers e Canvas',
+    failed: 'Não foi possível carregar os vídeos',
+    empty: 'Nenhum vídeo ainda',
+    emptyLead:
+      'O teaser é um trecho de 15 ou 30 segundos com som. O Canvas é um vídeo de 8 segundos, sem som, que se repete no Spotify.',
     create: 'Novo teaser',
-    name: (look: string, format: string) => `${look}, ${format}`,
-    detail: (seconds: number, title: string, from: string) => `${seconds} s de ${title}, a partir de ${from}`,
+    createCanvas: 'Novo Canvas',
+    name: {
+      teaser: (look: string, format: string) => `${look}, ${format}`,
+      canvas: (look: string) => `Canvas, ${look}`,
+    },
+    detail: {
+      teaser: (seconds: number, title: string, from: string) => `${seconds} s de ${title}, a partir de ${from}`,
+      canvas: (seconds: number, title: string) => `${title}, ${seconds} s em repetição, sem som`,
+    },
     of: (owner: string) => `De ${owner}`,
     statuses: {
       queued: 'Na fila',
@@ -106,22 +147,45 @@ export const texts = {
       ready: 'Pronto',
       failed: 'Não deu certo',
     } satisfies Record<TeaserStatus, string>,
-    progress: (title: string) => `Andamento do teaser ${title}`,
+    progress: (kind: TeaserKind, title: string) => `Andamento do ${kindNames[kind]} ${title}`,
     percent: (percent: number) => `${percent}%`,
     retry: 'Tentar de novo',
     retryFailed: 'Erro ao tentar de novo',
-    failedLead: 'Confira o áudio e a capa e tente de novo.',
-    watch: (title: string) => `Assistir ao teaser ${title}`,
+    failedLeads: {
+      teaser: 'Confira o áudio e a capa e tente de novo.',
+      canvas: 'Confira a capa e tente de novo.',
+    },
+    watch: (kind: TeaserKind, title: string) => `Assistir ao ${kindNames[kind]} ${title}`,
     save: 'MP4',
-    saveOf: (title: string) => `Baixar o teaser ${title} em MP4`,
-    openFailed: 'Erro ao abrir o teaser',
-    remove: (title: string) => `Excluir o teaser ${title}`,
-    removeTitle: 'Excluir este teaser?',
+    saveOf: (kind: TeaserKind, title: string) => `Baixar o ${kindNames[kind]} ${title} em MP4`,
+    onLink: 'No smart link',
+    openFailed: 'Erro ao abrir o vídeo',
+    remove: (kind: TeaserKind, title: string) => `Excluir o ${kindNames[kind]} ${title}`,
+    removeTitle: (kind: TeaserKind) => `Excluir este ${kindNames[kind]}?`,
     removeLead: 'O vídeo é apagado e não dá para recuperar. A música e a capa do catálogo ficam.',
-    removeLabel: 'Excluir teaser',
+    removeFromLink:
+      'O vídeo é apagado, sai do smart link e não dá para recuperar. A música e a capa do catálogo ficam.',
+    removeLabel: (kind: TeaserKind) => `Excluir ${kindNames[kind]}`,
     cancel: 'Manter',
-    removed: 'Teaser excluído',
+    removed: { teaser: 'Teaser excluído', canvas: 'Canvas excluído' },
     removeFailed: 'Erro ao excluir',
     loading: 'Abrindo o vídeo',
+  },
+  use: {
+    label: 'Usar',
+    of: (title: string) => `Usar o teaser ${title}`,
+    show: 'Mostrar no smart link',
+    shown: { title: 'Teaser no smart link', description: 'A página do lançamento mostra o vídeo.' },
+    showFailed: 'O teaser não entrou no smart link',
+    hide: 'Tirar do smart link',
+    hidden: { title: 'Teaser fora do smart link', description: 'O vídeo continua guardado aqui.' },
+    hideFailed: 'O teaser não saiu do smart link',
+    undo: 'Desfazer',
+    distribute: 'Distribuir como vídeo',
+    advertise: 'Usar em campanha',
+    handFailed: {
+      distribute: 'O vídeo não foi criado',
+      advertise: 'A campanha não foi criada',
+    },
   },
 };

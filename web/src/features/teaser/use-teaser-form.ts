@@ -2,7 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { TEASER_LINE_MAX, TEASER_TITLE_MAX, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
-import type { TeaserFormat, TeaserLook, TeaserSeconds } from '@toada/domain/teaser/teaser.kinds.ts';
+import {
+  LOOP_SECONDS,
+  type TeaserFormat,
+  type TeaserKind,
+  type TeaserLook,
+  type TeaserSeconds,
+} from '@toada/domain/teaser/teaser.kinds.ts';
 import { fitStart, proposeMoments } from '@toada/domain/teaser/teaser.moments.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
@@ -14,7 +20,7 @@ import { texts } from './teaser.texts.ts';
 
 export type Choices = {
   files: ChosenFiles;
-  seconds: TeaserSeconds;
+  seconds: TeaserSeconds | typeof LOOP_SECONDS;
   /** Null until somebody moves the window: the best moment. */
   startMs: number | null;
   look: TeaserLook;
@@ -31,7 +37,7 @@ const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', ti
 function beginWith(release: ReleasePageView | null): Choices {
   const track = release?.tracks.find(({ file }) => file !== null);
   return {
-    files: { trackId: track?.id ?? '', audioId: '', coverId: '' },
+    files: { trackId: track?.id ?? '', releaseId: '', audioId: '', coverId: '' },
     ...{ seconds: 15, startMs: null, look: 'ribbons', format: '9:16', fades: true, ground: 0 },
     title: (track?.title || release?.title || '').slice(0, TEASER_TITLE_MAX),
     artist: (release?.artist ?? '').slice(0, TEASER_LINE_MAX),
@@ -39,9 +45,19 @@ function beginWith(release: ReleasePageView | null): Choices {
   };
 }
 
+/** The cover alone moves: no sound, no words, and no fade that would show where the loop begins. */
+function beginCanvas(release: ReleasePageView | null): Choices {
+  return {
+    ...beginWith(release),
+    files: { trackId: '', releaseId: release?.id ?? '', audioId: '', coverId: '' },
+    ...{ seconds: LOOP_SECONDS, fades: false, note: '' },
+    title: (release?.title || texts.canvas.name).slice(0, TEASER_TITLE_MAX),
+  };
+}
+
 /** Everything a teaser is made of, as it stands in the editor. */
-export function useTeaserForm(release: ReleasePageView | null) {
-  const [choices, setChoices] = useState(() => beginWith(release));
+export function useTeaserForm(release: ReleasePageView | null, kind: TeaserKind) {
+  const [choices, setChoices] = useState(() => (kind === 'canvas' ? beginCanvas(release) : beginWith(release)));
   const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
   const hasFiles = Object.values(choices.files).some(Boolean);
   const query = useQuery({ ...teaserFilesQuery(choices.files), enabled: hasFiles });
@@ -63,6 +79,7 @@ export function useTeaserForm(release: ReleasePageView | null) {
   const render = useMutation({
     mutationFn: () =>
       call(teaserApi.create, {
+        kind,
         track_id: choices.files.trackId || null,
         audio_file_id: choices.files.audioId || null,
         cover_file_id: choices.files.coverId || null,
@@ -72,13 +89,14 @@ export function useTeaserForm(release: ReleasePageView | null) {
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['teasers'] });
-      showToast({ tone: 'success', ...texts.queued });
+      showToast({ tone: 'success', ...texts.queued[kind] });
     },
     onError: (error) => reportError(error),
     meta: { isQuiet: true },
   });
   function send() {
-    if (!audio || !cover) return reportError(new AppError('teaser.missingFiles', {}));
+    if (!cover || (kind === 'teaser' && !audio))
+      return reportError(new AppError(kind === 'teaser' ? 'teaser.missingFiles' : 'teaser.missingCover', {}));
     const isMissing = choices.title.trim() === '';
     setTitleMissing(isMissing);
     if (!isMissing) render.mutate();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { releaseMediaFile } from '../../media-file/claim-media-file.ts';
-import { keepPicture } from '../../media-file/keep-picture.ts';
+import { keepPicture } from '../../media-file/keep-made-file.ts';
 import { tellAll } from '../../release-status/tell-screens.ts';
 import { setRelease } from '../release.queries.ts';
 import { findFrame, lockFrame, setVideo, wantedFrame } from './video.queries.ts';

@@ -1,6 +1,7 @@
 import { type LinkStore, parseStoreAddress } from '@toada/domain/smart-link/link-stores.ts';
 import type { SmartStore } from '@toada/domain/smart-link/smart-link.content.ts';
 import type { AddressOrigin } from '@toada/domain/smart-link/smart-link.contract.ts';
+import type { TeaserFormat } from '@toada/domain/teaser/teaser.kinds.ts';
 import { knownAddresses } from '../known-addresses.ts';
 
 /** Everything a page shows, in one text from the database: while the text is the same, so are the page's bytes. */
@@ -23,6 +24,7 @@ export type SmartLinkFacts = {
   coverKey: string | null;
   tracks: { amount: number | null; ms: number | null };
   track: { title: string; audioKey: string; waveform: number[] | null } | null;
+  teaser: { key: string; title: string; format: TeaserFormat } | null;
   homeHost: string | null;
   labelName: string | null;
 };

@@ -3,6 +3,10 @@ import { linkPalettes } from '@toada/domain/link-page/link-palette.ts';
 import { BASE_STYLES, PLAYER_STYLES, paletteRule } from '../../../public-page/base-styles.ts';
 import type { CoverColours } from '../../../public-page/cover-colours.ts';
 
+/** As wide as its form lets it stand beside the stores; the cover fills the frame until it plays. */
+const FILM_STYLES = `.film{display:block;width:100%;height:auto;margin:1.25rem auto 0;border-radius:.9rem;background:var(--tile);object-fit:cover}
+.film.square{max-width:22rem;aspect-ratio:1}.film.tall{max-width:15rem;aspect-ratio:9/16}.film.wide{aspect-ratio:16/9}`;
+
 /** Styles of every smart link; a cover's colours come as variables beside them. */
 export const PAGE_STYLES = `${BASE_STYLES}
 ${PLAYER_STYLES}
@@ -36,6 +40,7 @@ h1{font-size:2.75rem;line-height:1.04;font-weight:800;letter-spacing:-.045em;ove
 .store.one{border-color:transparent;background:var(--button);color:var(--on-button)}
 .one small,.one>svg{color:inherit!important}.one em{display:block}.one [data-last]{display:block}.one [data-own]{display:none}
 .one>b{border-color:transparent;background:#0002}
+${FILM_STYLES}
 .excerpt{margin-top:1.5rem;padding-left:1.1rem;border-left:3px solid var(--accent)}
 .excerpt blockquote{font-size:1.125rem;font-weight:650;letter-spacing:-.02em;line-height:1.45;white-space:pre-line;overflow-wrap:anywhere}
 .excerpt figcaption{margin-top:.5rem;font-size:.8125rem;color:var(--muted)}

@@ -68,6 +68,8 @@ const factsOf = sql<string>`json_build_object(
   'track', (select json_build_object('title', t.title, 'audioKey', f.preview_key, 'waveform', f.waveform)
      from tracks t join media_files f on f.id = t.audio_file_id
      where t.release_id = r.id and f.kind = 'audio' and f.preview_key is not null order by t.place limit 1),
+  'teaser', (select json_build_object('key', m.storage_key, 'title', m.title, 'format', m.format)
+     from teasers m where m.id = s.teaser_id and m.storage_key is not null),
   'homeHost', ${homeHostOfOwner},
   'labelName', ${labelNameOfOwner}
 )::text`;

@@ -42,6 +42,7 @@ export const pageTexts = {
   play: (title: string) => `Tocar prévia de ${title}`,
   pause: 'Pausar a prévia',
   preview: (title: string) => `Prévia de ${title}`,
+  film: (title: string) => `Teaser de ${title}, em vídeo`,
   stores: (isVideo: boolean) => (isVideo ? 'Onde assistir' : 'Lojas'),
   act: (isVideo: boolean) => (isVideo ? 'Assistir' : 'Ouvir'),
   last: (isVideo: boolean) => (isVideo ? 'Onde você assistiu da última vez' : 'Onde você ouviu da última vez'),

@@ -1,4 +1,5 @@
 import { turnOf } from '@toada/domain/smart-link/turn.rules.ts';
+import { teaserFormats } from '@toada/domain/teaser/teaser.kinds.ts';
 import { linkStoreLabel, linkStoreLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { countVisible } from '@toada/domain/visible-text.ts';
 import type { CoverColours } from '../../../public-page/cover-colours.ts';
@@ -42,8 +43,8 @@ export function writeLink(drawing: Drawing, { url, cardUrl, isPreview, reminder 
   const { title, artist, type, labelName } = facts;
   const when = writeWhen(facts, drawing);
   const parts = isBefore
-    ? [countdown(drawing, isPreview), reminder, calendar(drawing), preview(drawing)]
-    : [preview(drawing), stores(drawing), excerpt(facts)];
+    ? [countdown(drawing, isPreview), reminder, calendar(drawing), film(drawing), preview(drawing)]
+    : [preview(drawing), stores(drawing), film(drawing), excerpt(facts)];
   const body = html`<main>${cover(drawing)}<div><p class="by">${artist}</p><h1>${title}</h1><p class="when">${when}</p>${parts.filter((part) => part !== null)}<footer><a href="/">${ours(MARK)}${texts.made(labelName)}</a></footer></div></main>`;
   const isVideo = type === 'video';
   const head = {
@@ -91,6 +92,15 @@ function preview({ facts: { track }, fileUrl }: Drawing): Html | null {
   const words = { play: texts.play(title), pause: texts.pause, preview: texts.preview(title) };
   const about = html`<p class="now"><b>${title}</b><span data-clock>0:30</span></p>`;
   return html`<div class="card song">${player({ address: fileUrl('audio', audioKey), waveform, words }, about)}</div>`;
+}
+
+/** Nothing of it is fetched before it is played, but the cover, which the page has. */
+function film({ facts: { teaser, coverKey }, fileUrl }: Drawing): Html | null {
+  if (!teaser) return null;
+  const { width, height } = teaserFormats[teaser.format];
+  const poster = coverKey && html` poster="${fileUrl('cover', coverKey)}"`;
+  const shape = width > height ? 'wide' : height > width ? 'tall' : 'square';
+  return html`<video class="film ${shape}" src="${fileUrl('teaser.mp4', teaser.key)}" width="${width}" height="${height}"${poster} controls playsinline preload="none" aria-label="${texts.film(teaser.title)}"></video>`;
 }
 
 function stores({ facts, utm }: Drawing): Html {

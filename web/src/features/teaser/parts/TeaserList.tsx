@@ -1,31 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { asked } from '@toada/domain/row-id.ts';
-import { type TeaserView, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
-import { Clapperboard, Download, Play, RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Clapperboard, Repeat } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../lib/api/api.ts';
 import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { usePages } from '../../../lib/api/use-pages.ts';
-import { reportError } from '../../../lib/feedback/report-error.ts';
-import { showToast } from '../../../lib/feedback/toast.ts';
-import { followFile } from '../../../lib/file/follow-file.ts';
 import { isId } from '../../../lib/page/is-id.ts';
-import { useActor } from '../../../lib/session/session.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
-import { Progress } from '../../../ui/feedback/Progress.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { formatClock } from '../../media-file/parts/player/format-clock.ts';
-import { filmQuery, isOpen, teasersQuery } from '../teaser.api.ts';
-import { lookNames, texts } from '../teaser.texts.ts';
+import { isOpen, teasersQuery } from '../teaser.api.ts';
+import { texts } from '../teaser.texts.ts';
+import { TeaserRow } from './TeaserRow.tsx';
 
 const words = texts.list;
 
@@ -54,11 +41,16 @@ export function TeaserList({ releaseId, personId, isBare = false }: Props) {
     const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['teasers'] }), RENDERING_MS);
     return () => clearInterval(timer);
   }, [isRendering, client]);
-  const address = `/app/marketing-partnerships/teaser${isId(releaseId) ? `?lancamento=${releaseId}` : ''}`;
+  const ofRelease = isId(releaseId) ? `?lancamento=${releaseId}` : '';
   const create = mayEdit && !isBare && (
-    <Button asChild icon={<Clapperboard aria-hidden />}>
-      <Link to={address}>{words.create}</Link>
-    </Button>
+    <div className="flex flex-wrap gap-2.5">
+      <Button asChild variant="secondary" icon={<Repeat aria-hidden />}>
+        <Link to={`/app/marketing-partnerships/canvas${ofRelease}`}>{words.createCanvas}</Link>
+      </Button>
+      <Button asChild icon={<Clapperboard aria-hidden />}>
+        <Link to={`/app/marketing-partnerships/teaser${ofRelease}`}>{words.create}</Link>
+      </Button>
+    </div>
   );
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -84,143 +76,5 @@ export function TeaserList({ releaseId, personId, isBare = false }: Props) {
         )}
       </ListFrame>
     </Card>
-  );
-}
-
-function TeaserRow({ teaser, mayEdit }: { teaser: TeaserView; mayEdit: boolean }) {
-  const { id, look, format, seconds, title, start_ms, status, owner_name, user_id } = teaser;
-  const isOwn = useActor().id === user_id;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" data-teaser={id}>
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold text-13">{words.name(lookNames[look], format)}</p>
-        <p className="wrap-anywhere text-12 text-muted tabular-nums">
-          {words.detail(seconds, title, formatClock(start_ms))}
-          {!isOwn && `. ${words.of(owner_name)}`}
-        </p>
-        {status === 'failed' && <p className="text-12 text-fg-2">{words.failedLead}</p>}
-      </div>
-      <State teaser={teaser} />
-      <div className="flex items-center gap-1">
-        {status === 'ready' && <Film teaser={teaser} />}
-        {status === 'failed' && mayEdit && <Retry teaser={teaser} />}
-        {mayEdit && <Remove teaser={teaser} />}
-      </div>
-    </li>
-  );
-}
-
-function State({ teaser: { status, progress, title } }: { teaser: TeaserView }) {
-  if (status !== 'rendering')
-    return (
-      <StatusBadge look="text" tone={status === 'ready' ? 'success' : status === 'failed' ? 'danger' : 'neutral'}>
-        {words.statuses[status]}
-      </StatusBadge>
-    );
-  return (
-    <span className="flex w-44 items-center gap-3">
-      <Progress label={words.progress(title)} value={progress} size="sm" className="flex-1" />
-      <span className="text-13 text-fg-2 tabular-nums">{words.percent(progress)}</span>
-    </span>
-  );
-}
-
-function Film({ teaser: { id, title } }: { teaser: TeaserView }) {
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(filmQuery(id, isOpen));
-  const save = useMutation({
-    mutationFn: () => call(teaserApi.open, { id: asked<'teasers'>(id) }),
-    onSuccess: ({ save_url }) => followFile(save_url),
-    meta: { errorTitle: words.openFailed },
-  });
-  return (
-    <>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={title}
-        trigger={
-          <IconButton label={words.watch(title)}>
-            <Play aria-hidden />
-          </IconButton>
-        }
-      >
-        {data ? (
-          // biome-ignore lint/a11y/useMediaCaption: music without words of its own; nothing says more than the picture.
-          <video
-            src={data.watch_url}
-            controls
-            autoPlay
-            playsInline
-            aria-label={words.watch(title)}
-            className="mx-auto max-h-[70dvh] rounded-[14px]"
-          />
-        ) : (
-          <Skeleton className="h-80 w-full" />
-        )}
-      </Dialog>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Download aria-hidden />}
-        aria-label={words.saveOf(title)}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
-        {words.save}
-      </Button>
-    </>
-  );
-}
-
-function Retry({ teaser: { id } }: { teaser: TeaserView }) {
-  const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => call(teaserApi.retry, { id: asked<'teasers'>(id) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['teasers'] }),
-    onError: (error) => reportError(error),
-    meta: { isQuiet: true },
-  });
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<RotateCcw aria-hidden />}
-      loading={retry.isPending}
-      onClick={() => retry.mutate()}
-    >
-      {words.retry}
-    </Button>
-  );
-}
-
-function Remove({ teaser: { id, title } }: { teaser: TeaserView }) {
-  const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(teaserApi.remove, { id: asked<'teasers'>(id) }),
-    onSuccess: () => {
-      setOpen(false);
-      showToast({ tone: 'success', title: words.removed });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['teasers'] }),
-    meta: { errorTitle: words.removeFailed },
-  });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      title={words.removeTitle}
-      description={words.removeLead}
-      confirmLabel={words.removeLabel}
-      cancelLabel={words.cancel}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      trigger={
-        <IconButton label={words.remove(title)}>
-          <Trash2 aria-hidden />
-        </IconButton>
-      }
-    />
   );
 }
