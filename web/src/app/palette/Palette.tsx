@@ -152,7 +152,7 @@ function Hints() {
   );
 }
 
-/** What answers the entry, group by group; before anything is typed, what was opened last and what can be done. */
+/** Answers to the entry, group by group; before anything is typed, what was opened last and what can be done. */
 function useGroups(entry: string) {
   const actor = useActor();
   const search = useDebounced(entry);

@@ -8,7 +8,7 @@ import { texts } from './palette.texts.ts';
 
 type ActionName = keyof typeof texts.actions;
 
-/** What a person comes to do, and where it begins. A line here is an action everywhere. */
+/** Things a person comes to do, and where each begins. A line here is an action everywhere. */
 const actions: Record<ActionName, { to: string; access: Action; icon: IconName }> = {
   newRelease: { to: '/app/distribution/new', access: 'distribution.open', icon: 'disc' },
   newVideo: { to: '/app/video-distribution', access: 'videoDistribution.open', icon: 'video' },

@@ -2,7 +2,7 @@ const KEPT = 6;
 
 export type Recent = { to: string; label: string; detail: string };
 
-/** What this person opened from the palette, newest first. Kept in this browser, apart from whoever else signs in here. */
+/** Lines this person opened from the palette, newest first. Kept in this browser, apart from whoever else signs in here. */
 export function readRecents(userId: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
