@@ -1,3 +1,4 @@
+import { TAGS_MAX } from '../video/platform-limits.ts';
 import type { VideoComplaint } from '../video/video.complaints.ts';
 import type { VideoPlatform, VideoVisibility } from '../video/video.kinds.ts';
 import { splitSumText } from './release.pt-BR.ts';
@@ -47,10 +48,42 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
       return { title: REQUIRED, description: 'O campo "Artista" é obrigatório.' };
     case 'playlistTitle':
       return { title: REQUIRED, description: 'O campo "Título da playlist" é obrigatório.' };
+    case 'longTitle':
+      return {
+        title: 'Título longo demais',
+        description: `O ${videoPlatformLabels[complaint.platform]} aceita títulos de até ${complaint.most} caracteres. Encurte o título.`,
+      };
+    case 'longDescription':
+      return {
+        title: 'Descrição longa demais',
+        description:
+          'A descrição passa do que o YouTube aceita: letras com acento e emojis contam mais de uma vez. Encurte um pouco.',
+      };
+    case 'angleBrackets':
+      return {
+        title: 'Sinais que o YouTube não aceita',
+        description: `Tire os sinais < e > ${complaint.field === 'title' ? 'do título' : 'da descrição'}.`,
+      };
+    case 'scheduleVisibility':
+      return {
+        title: 'Data e visibilidade',
+        description:
+          'No YouTube, um vídeo com data de estreia fica público naquele momento. Deixe a visibilidade em Público, ou apague a data.',
+      };
+    case 'unlistedOnTikTok':
+      return {
+        title: 'TikTok e visibilidade',
+        description: 'O TikTok não tem vídeos não listados. Escolha Público ou Privado, ou desmarque o TikTok.',
+      };
     case 'tags':
       return {
         title: 'Tags demais',
-        description: 'As tags somam mais de 500 caracteres. Deixe só as mais importantes.',
+        description: `As tags somam mais de ${TAGS_MAX} caracteres. Deixe só as mais importantes.`,
+      };
+    case 'timeZone':
+      return {
+        title: 'Fuso horário',
+        description: `Não conhecemos o fuso ${complaint.zone} deste rascunho. Apague a data e o horário e escolha de novo.`,
       };
     case 'releaseDay':
       return { title: 'Data de estreia', description: 'Escolha também o dia, ou apague o horário.' };

@@ -103,6 +103,9 @@ export const ClaimAnswerForm = z.object({
   answer_note: writtenLines(CLAIM_NOTE_MAX).default(''),
   upload_ids: z.array(rowId('uploads')).max(CLAIM_FILES_MAX, 'field.tooMany').default([]),
 });
+/** Whoever keeps a claim says why: the platform asks for it. */
+const needsReason = ({ answer, answer_note }: { answer: ClaimAnswer; answer_note: string }) =>
+  answer !== 'keep' || answer_note.trim() !== '';
 export type ClaimAnswerForm = z.infer<typeof ClaimAnswerForm>;
 
 const row = byId('video_claims');
@@ -115,7 +118,10 @@ const list = {
 export const videoClaimApi = {
   /** One's own and one's artists', those whose deadline is next first. */
   list: endpoint('GET', '/video-claims', list),
-  answer: endpoint('POST', '/video-claims/:id/answer', { input: row.extend(ClaimAnswerForm.shape), reply }),
+  answer: endpoint('POST', '/video-claims/:id/answer', {
+    input: row.extend(ClaimAnswerForm.shape).refine(needsReason, { path: ['answer_note'], error: 'field.required' }),
+    reply,
+  }),
   /** For the staff: everybody's. */
   queue: endpoint('GET', '/video-claim-queue', list),
   enter: endpoint('POST', '/video-claims', { input: ClaimForm, reply }),

@@ -1,7 +1,15 @@
 import type { Platform } from '../distribution/platforms.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import { isWhole, sumShares } from '../release/splits.rules.ts';
-import { releaseMoment } from './release-moment.ts';
+import {
+  TAGS_MAX,
+  VIMEO_TITLE_MAX,
+  YOUTUBE_DESCRIPTION_BYTES,
+  YOUTUBE_FORBIDDEN,
+  YOUTUBE_TITLE_MAX,
+  youtubeTagsLength,
+} from './platform-limits.ts';
+import { isTimeZone, releaseMoment } from './release-moment.ts';
 import type { VideoDraft } from './video.draft.ts';
 import { talkCategories, type VideoCategory, type VideoPlatform } from './video.kinds.ts';
 
@@ -11,9 +19,15 @@ export type VideoComplaint =
   | { rule: 'refusedFile'; field: 'video_file_id' | 'thumbnail_file_id' }
   | { rule: 'title'; field: 'title' }
   | { rule: 'artist'; field: 'artist' }
+  | { rule: 'longTitle'; field: 'title'; platform: VideoPlatform; most: number }
+  | { rule: 'longDescription'; field: 'description' }
+  | { rule: 'angleBrackets'; field: 'title' | 'description' }
+  | { rule: 'scheduleVisibility'; field: 'visibility' }
+  | { rule: 'unlistedOnTikTok'; field: 'visibility' }
   | { rule: 'playlistTitle'; field: 'playlist_title' }
   | { rule: 'tags'; field: 'tags' }
   | { rule: 'releaseDay'; field: 'release_day' }
+  | { rule: 'timeZone'; field: 'release_time'; zone: string }
   | { rule: 'releaseTime'; field: 'release_time'; zone: string }
   | { rule: 'releasePast'; field: 'release_day' }
   | { rule: 'platform'; field: 'platforms' }
@@ -54,15 +68,14 @@ export type PublishedVideo = {
   release_time: string;
 };
 
-/** YouTube takes tags of 500 characters altogether, with the commas between them. */
-export const TAGS_MAX = 500;
-
 /** Obstacles between a video's draft and its submission, in the order of the form; none means it may be sent. */
 export function videoComplaintsOf(draft: VideoDraft, now: Date, known: KnownOfVideo = {}): VideoComplaint[] {
   return [
     ...fileComplaints(draft, known),
     ...wordComplaints(draft),
+    ...limitComplaints(draft),
     ...momentComplaints(draft, now, known),
+    ...visibilityComplaints(draft, now),
     ...goalComplaints(draft, known),
     ...isrcComplaints(draft, known),
     ...splitComplaints(draft),
@@ -78,18 +91,47 @@ function fileComplaints(draft: VideoDraft, { refusedFiles }: KnownOfVideo): Vide
   return draft.video_file_id ? refused : [{ rule: 'videoFile', field: 'video_file_id' }, ...refused];
 }
 
-function wordComplaints({ title, artist, tags, is_playlist, playlist_title }: VideoDraft): VideoComplaint[] {
+function wordComplaints({ title, artist, is_playlist, playlist_title }: VideoDraft): VideoComplaint[] {
   const found: VideoComplaint[] = [];
   if (!title.trim()) found.push({ rule: 'title', field: 'title' });
   if (!artist.trim()) found.push({ rule: 'artist', field: 'artist' });
-  if (tags.join(',').length > TAGS_MAX) found.push({ rule: 'tags', field: 'tags' });
   if (is_playlist && !playlist_title.trim()) found.push({ rule: 'playlistTitle', field: 'playlist_title' });
   return found;
+}
+
+/** Told before the review: a platform would refuse it days later. The least limit of the chosen platforms is the title's. */
+function limitComplaints({ title, description, tags, platforms }: VideoDraft): VideoComplaint[] {
+  const found: VideoComplaint[] = [];
+  const limits = [
+    { platform: 'youtube', most: YOUTUBE_TITLE_MAX },
+    { platform: 'vimeo', most: VIMEO_TITLE_MAX },
+  ] as const;
+  const limit = limits.find(({ platform }) => platforms.includes(platform));
+  if (limit && [...title].length > limit.most) found.push({ rule: 'longTitle', field: 'title', ...limit });
+  if (!platforms.includes('youtube')) return found;
+  if (YOUTUBE_FORBIDDEN.test(title)) found.push({ rule: 'angleBrackets', field: 'title' });
+  if (YOUTUBE_FORBIDDEN.test(description)) found.push({ rule: 'angleBrackets', field: 'description' });
+  if (new TextEncoder().encode(description).length > YOUTUBE_DESCRIPTION_BYTES)
+    found.push({ rule: 'longDescription', field: 'description' });
+  if (youtubeTagsLength(tags) > TAGS_MAX) found.push({ rule: 'tags', field: 'tags' });
+  return found;
+}
+
+/** YouTube makes a video public at its moment, and nothing else; TikTok has no unlisted videos. */
+function visibilityComplaints(draft: VideoDraft, now: Date): VideoComplaint[] {
+  const { visibility, platforms } = draft;
+  const isAhead = (releaseMoment(draft)?.at ?? now) > now;
+  if (platforms.includes('youtube') && isAhead && visibility !== 'public')
+    return [{ rule: 'scheduleVisibility', field: 'visibility' }];
+  return platforms.includes('tiktok') && visibility === 'unlisted'
+    ? [{ rule: 'unlistedOnTikTok', field: 'visibility' }]
+    : [];
 }
 
 function momentComplaints(draft: VideoDraft, now: Date, { published }: KnownOfVideo): VideoComplaint[] {
   const { release_day, release_time, time_zone } = draft;
   if (!release_day) return release_time ? [{ rule: 'releaseDay', field: 'release_day' }] : [];
+  if (!isTimeZone(time_zone)) return [{ rule: 'timeZone', field: 'release_time', zone: time_zone }];
   const moment = releaseMoment(draft);
   if (!moment) return [{ rule: 'releaseTime', field: 'release_time', zone: time_zone }];
   const isKept = published?.release_day === release_day && published.release_time === release_time;

@@ -5,6 +5,9 @@ import { names, ReleaseDraft, TrackDraft, typed } from '../release/release.draft
 import { draftId } from '../row-id.ts';
 import { defaultVideoPlatforms, videoCategories, videoPlatforms, videoVisibilities } from './video.kinds.ts';
 
+/** Two hours of captions are a third of it. The draft travels in one request of 1 MiB, where a letter with an accent takes two bytes. */
+export const CAPTION_LETTERS_MAX = 500_000;
+
 /** Captions as their file says them; checked by domain/src/captions. */
 const CaptionsDraft = z.object({
   name: z.string('field.invalid').max(255, 'field.tooLong'),
@@ -14,7 +17,7 @@ const CaptionsDraft = z.object({
     .max(20, 'field.tooLong')
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'field.invalid')
     .default('pt-BR'),
-  text: z.string('field.invalid').max(1_000_000, 'field.tooLong'),
+  text: z.string('field.invalid').max(CAPTION_LETTERS_MAX, 'field.tooLong'),
 });
 
 /** One by one: a platform takes them with commas between them, and the same word in capitals is the same tag. */

@@ -22,6 +22,10 @@ export type VideoVisibility = (typeof videoVisibilities)[number];
 /** Languages of captions, by BCP 47. */
 export const captionLanguages = ['pt-BR', 'pt-PT', 'en', 'es', 'fr', 'it', 'de', 'ja', 'ko', 'zh'] as const;
 
+/** Parts of a video that a platform may have no place for; the video stands there without them. */
+export const leftOutParts = ['captions', 'madeWithAi', 'playlist', 'tags', 'thumbnail', 'visibility'] as const;
+export type LeftOutPart = (typeof leftOutParts)[number];
+
 /** Platforms with channels, in the specification's order. The music stores of the same names are `platforms`. */
 export const videoPlatforms = ['youtube', 'vimeo', 'tiktok'] as const;
 export type VideoPlatform = (typeof videoPlatforms)[number];

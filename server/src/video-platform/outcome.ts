@@ -1,3 +1,4 @@
+import { leftOutParts } from '@toada/domain/video/video.kinds.ts';
 import { z } from 'zod';
 
 /** Reasons of a refusal that a retry does not mend. `platformRefused` is the rest, in the platform's words. */
@@ -27,7 +28,7 @@ export type WaitReason = 'quota' | 'rateLimited' | 'processing' | 'scheduled';
 
 /** A part the platform has no place for, or would not take; the video stands without it. */
 export const leftOut = z.object({
-  part: z.enum(['captions', 'madeWithAi', 'playlist', 'tags', 'thumbnail', 'visibility']),
+  part: z.enum(leftOutParts),
   code: z.enum(['notOffered', 'refused', 'tooLarge', 'tooMany']),
   words: z.string(),
 });

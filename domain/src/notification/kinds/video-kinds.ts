@@ -35,10 +35,10 @@ export const videoKinds = {
   'contentId.contested': kind(
     'videoNetwork',
     'video',
-    { title: z.string(), release_id: z.string(), rival: z.string() },
-    ({ title, rival }): Saying => ({
+    { title: z.string(), release_id: z.string(), rival: z.string(), owner },
+    ({ title, rival, owner }): Saying => ({
       title: `Duas pessoas pediram a mesma referência: ${title}`,
-      detail: `${rival} também registrou esta gravação. A equipe resolve.`,
+      detail: line(owner, `${rival} também registrou esta gravação. A equipe resolve.`),
       href: NETWORK,
       tone: 'warning',
     }),
@@ -46,10 +46,10 @@ export const videoKinds = {
   'contentId.decided': kind(
     'videoNetwork',
     'video',
-    { title: z.string(), release_id: z.string(), is_granted: z.boolean(), note: z.string() },
-    ({ title, is_granted, note }): Saying => ({
+    { title: z.string(), release_id: z.string(), is_granted: z.boolean(), note: z.string(), owner },
+    ({ title, is_granted, note, owner }): Saying => ({
       title: `${is_granted ? 'Referência confirmada como sua' : 'Content ID negado'}: ${title}`,
-      detail: note,
+      detail: line(owner, note),
       href: NETWORK,
       tone: is_granted ? 'success' : 'danger',
     }),

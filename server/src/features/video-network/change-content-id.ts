@@ -4,7 +4,6 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ContentIdForm } from '@toada/domain/video-network/content-id.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { notify } from '../notification/notify.ts';
 import {
   type FoundTrack,
   findTrack,
@@ -15,6 +14,7 @@ import {
   moveAsset,
 } from './content-id.queries.ts';
 import { obstaclesOf, readTrack } from './read-content-id.ts';
+import { tellPeople } from './tell-people.ts';
 import { tellScreens } from './tell-screens.ts';
 
 type Named = { id: AskedId<'tracks'> };
@@ -65,9 +65,9 @@ export async function turnOnContentId(call: Call<Named>) {
   });
   const said = { title: track.title, release_id: track.release_id };
   for (const rival of rivals) {
-    await notify(db, user_id, 'contentId.contested', { ...said, rival: rival.artist });
+    await tellPeople(db, moved, 'contentId.contested', { ...said, rival: rival.artist });
     const theirs = { title: rival.title, release_id: rival.release_id, rival: track.artist };
-    await notify(db, rival.user_id, 'contentId.contested', theirs);
+    await tellPeople(db, rival, 'contentId.contested', theirs);
     await tellScreens(db, rival);
   }
   await tellScreens(db, moved);

@@ -180,6 +180,29 @@ test('two people who register one reference wait for the staff, and read no more
   expect((await second.get('/content-id/tracks')).body.rows).toMatchObject([{ status: 'denied' }]);
 });
 
+test('labels are told of conflicts and decisions of their artists, by the artist’s name', async () => {
+  const { id: aggregator_id } = await buildProfile({ role: 'AGGREGATOR' });
+  const [first, second] = [await owner({ aggregator_id }), await owner()];
+  const isrc = 'BRTOA2699003';
+  const one = await trackOf(first.id, { isrc });
+  const two = await trackOf(second.id, { isrc, artist: 'Téo Brandão' });
+  for (const [person, { id }] of [
+    [first, one],
+    [second, two],
+  ] as const) {
+    await person.put(`/content-id/tracks/${id}`, form);
+    await person.post(`/content-id/tracks/${id}/on`);
+  }
+  const { body: conflicts } = await admin.get('/content-id/conflicts');
+  const conflict = conflicts.rows.find(({ release_id }: { release_id: string }) => release_id === two.release_id);
+  await admin.post(`/content-id/assets/${conflict.id}/grant`, { note: 'Contrato conferido.' });
+  expect(await noticesOf(aggregator_id)).toMatchObject([
+    { kind: 'contentId.contested', params: { rival: 'Téo Brandão', owner: 'Jussara Lima' } },
+    { kind: 'contentId.decided', params: { is_granted: false, owner: 'Jussara Lima' } },
+  ]);
+  expect(await noticesOf(second.id)).toMatchObject([{ params: { owner: null } }, { params: { owner: null } }]);
+});
+
 test('of two who register one recording at once, one waits', async () => {
   const isrc = 'BRTOA2699002';
   const people = [await owner(), await owner()];

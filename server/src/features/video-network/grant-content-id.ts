@@ -2,8 +2,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { notify } from '../notification/notify.ts';
 import { findSide, listRivals, lockAsset, lockReference, moveAsset } from './content-id.queries.ts';
+import { tellPeople } from './tell-people.ts';
 import { tellScreens } from './tell-screens.ts';
 
 type Side = { id: string; user_id: string; team_id: string; title: string; release_id: string };
@@ -29,7 +29,7 @@ export async function grantContentId(call: Call<{ id: AskedId<'content_id_assets
 async function tell(call: Call<{ note: string }>, side: Side, isGranted: boolean) {
   const { db, input } = call;
   const { user_id, release_id, title } = side;
-  await notify(db, user_id, 'contentId.decided', { title, release_id, is_granted: isGranted, note: input.note });
+  await tellPeople(db, side, 'contentId.decided', { title, release_id, is_granted: isGranted, note: input.note });
   await recordAudit(call, {
     action: isGranted ? 'contentId.granted' : 'contentId.denied',
     personId: user_id,

@@ -91,8 +91,20 @@ test('a proof of somebody else answers nothing', async () => {
   const [artist, other] = [await owner(), await owner()];
   const id = await buildVideoClaim({ user_id: artist.id });
   const upload_ids = [await buildProof(other.id)];
-  const reply = await artist.post(`/video-claims/${id}/answer`, { answer: 'keep', upload_ids });
+  const reply = await artist.post(`/video-claims/${id}/answer`, {
+    answer: 'keep',
+    answer_note: 'É minha.',
+    upload_ids,
+  });
   expect(reply.body.error.code).toBe('upload.unknown');
+  expect((await artist.get('/video-claims')).body.rows).toMatchObject([{ status: 'open' }]);
+});
+
+test('whoever keeps a claim says why', async () => {
+  const artist = await owner();
+  const id = await buildVideoClaim({ user_id: artist.id });
+  const mute = await artist.post(`/video-claims/${id}/answer`, { answer: 'keep', answer_note: '  ' });
+  expect(mute.body.error.params.fields).toEqual({ answer_note: 'field.required' });
   expect((await artist.get('/video-claims')).body.rows).toMatchObject([{ status: 'open' }]);
 });
 

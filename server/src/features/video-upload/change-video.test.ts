@@ -182,6 +182,27 @@ test('the day of publication stays when it has passed', async () => {
   expect(String(row.release_date)).toContain(release_day);
 });
 
+test('a video without a chosen day keeps the day it came out on, changed, called off or with a day that was tried and cleared', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  const dayOf = async () =>
+    (await db.selectFrom('releases').select('release_date').where('id', '=', id).executeTakeFirstOrThrow())
+      .release_date;
+  const out = await dayOf();
+  expect(out).toMatch(/^\d{4}-\d\d-\d\d$/);
+  setClock(new Date(Date.now() + 40 * 86_400_000));
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { title: 'Outro título' });
+  await person.post(`/videos/${id}/change/call-off`);
+  expect([await dayOf(), await statusOf(id)]).toEqual([out, 'completed']);
+  await person.post(`/videos/${id}/change`);
+  await change(person, id, { release_day: '2030-01-01', release_time: '10:00' });
+  await change(person, id, { title: 'Maré Baixa', release_day: '', release_time: '' });
+  await review(person, id);
+  await work(world);
+  expect([await dayOf(), await statusOf(id)]).toEqual([out, 'completed']);
+});
+
 test('a change that the platform has nothing to do with ends at once', async () => {
   const world = await open();
   const { person, id } = await live(world);

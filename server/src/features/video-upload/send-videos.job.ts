@@ -47,7 +47,7 @@ export const sendVideos = job({
     } catch (error) {
       // The process is told to end: the row stays as it is, and the lane goes on with it elsewhere.
       if (signal.aborted) throw error;
-      if (!(error instanceof TurnOver)) await pause(db, upload, now());
+      if (!(error instanceof TurnOver)) await pause(db, upload, error instanceof PlatformTrouble, now());
       if (!(error instanceof TurnOver || error instanceof PlatformTrouble)) throw error;
     }
     await wakeLane(db, channel.id);
@@ -188,8 +188,11 @@ async function endLeaving(db: Executor, { id }: Upload, outcome: Ended) {
   else await setUpload(db, id, { is_leaving: false, problem: refusalWords(outcome.code, outcome.words) });
 }
 
+const NO_ANSWER = 'A plataforma não respondeu durante um dia. Tente de novo.';
+const OWN_FAULT = 'O envio falhou do nosso lado durante um dia. Tente de novo; se continuar, fale com o suporte.';
+
 /** A try that came to nothing: the next one is later, and after a day there is none. */
-async function pause(db: Db, upload: Upload, now: Date) {
+async function pause(db: Db, upload: Upload, isPlatforms: boolean, now: Date) {
   await db.transaction().execute(async (tx) => {
     await lockRelease(tx, upload.release_id);
     const failing_since = upload.failing_since ?? now;
@@ -197,7 +200,7 @@ async function pause(db: Db, upload: Upload, now: Date) {
     const tried = { failing_since, failures: upload.failures + 1, next_attempt_at };
     if (!(await setInTurn(tx, upload, tried))) return;
     if (next_attempt_at === null && upload.status === 'sending')
-      await moveUpload(tx, upload.id, 'fail', { problem: 'A plataforma não respondeu durante um dia. Tente de novo.' });
+      await moveUpload(tx, upload.id, 'fail', { problem: isPlatforms ? NO_ANSWER : OWN_FAULT });
     await settleUploads(tx, upload.release_id, now);
   });
 }

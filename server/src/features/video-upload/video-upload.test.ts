@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildVideoChannel } from '../../testing/factories.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, signIn, storage } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
 import {
   approved,
@@ -26,6 +26,7 @@ import { youTubeError } from '../../testing/youtube-server.ts';
 import { chooseChannel } from '../channel-account/open-channel.ts';
 import { sendVideos } from './send-videos.job.ts';
 import { takeDownErased, takeDownVideo } from './take-down-erased.job.ts';
+import { UploadFacts } from './upload-facts.ts';
 
 test('an approved video goes to the artist’s channel, byte by byte, and its release is complete', async () => {
   const world = await open();
@@ -182,6 +183,17 @@ test.each([
   await later(world, new Date(begin.getTime() + 182_000));
   expect([(await stateOf(id))?.status, world.youtube.videos.length]).toEqual(['live', 1]);
   expect(world.youtube.videos[0]!.bytes.equals(BYTES)).toBe(true);
+});
+
+test('a file that is gone with us is told as our fault, and not as a platform that does not answer', async () => {
+  const world = await open();
+  const { id } = await started(world);
+  const begin = new Date();
+  setClock(begin);
+  await storage.remove(UploadFacts.parse((await rowOf(id)).facts).file.key);
+  await expect(work(world)).rejects.toThrow('a file of the video is gone');
+  await expect(later(world, new Date(begin.getTime() + 25 * 3_600_000))).rejects.toThrow('a file of the video is gone');
+  expect(await stateOf(id)).toMatchObject({ status: 'failed', problem: expect.stringContaining('do nosso lado') });
 });
 
 test('a channel that is disconnected midway keeps the video waiting; the same account goes on where it was', async () => {

@@ -1,3 +1,4 @@
+import { VIMEO_TITLE_MAX } from '@toada/domain/video/platform-limits.ts';
 import type { VideoVisibility } from '@toada/domain/video/video.kinds.ts';
 import { z } from 'zod';
 import { attach } from '../attach.ts';
@@ -18,7 +19,6 @@ export const VIMEO: PlatformConfig = {
 };
 
 const ACCEPT = 'application/vnd.vimeo.*+json;version=3.4';
-const LONGEST_TITLE = 128;
 const LONGEST_DESCRIPTION = 5000;
 const PROCESSING_MINUTES = 2;
 const VIEWS: Record<VideoVisibility, string> = { public: 'anybody', unlisted: 'unlisted', private: 'nobody' };
@@ -88,7 +88,7 @@ const done = (
 function checkForVimeo({ title, description, file }: VideoUpload): void {
   if (file.bytes === 0) throw refused('emptyFile');
   if (!title.trim()) throw refused('titleMissing');
-  if ([...title].length > LONGEST_TITLE) throw refused('titleTooLong');
+  if ([...title].length > VIMEO_TITLE_MAX) throw refused('titleTooLong');
   if ([...description].length > LONGEST_DESCRIPTION) throw refused('descriptionTooLong');
 }
 
@@ -109,12 +109,12 @@ async function settleParts(
   }
 }
 
-/** Words, and the view. Some plans of Vimeo have no unlisted videos: then the refusal is one of the view. */
 /** Nobody's before its day, also where its words are corrected meanwhile. */
 function viewAt(upload: VideoUpload, now: Date): string {
   return publicationAhead(upload, now) ? 'nobody' : VIEWS[upload.visibility];
 }
 
+/** Words, and the view. Some plans of Vimeo have no unlisted videos: then the refusal is one of the view. */
 async function setWords(call: Caller, videoId: string, upload: VideoUpload, view: string): Promise<LeftOut[]> {
   const { title: name, description, language: locale, madeWithAi } = upload;
   const json = { name, description, locale, privacy: { view } };

@@ -1,11 +1,14 @@
+import {
+  YOUTUBE_DESCRIPTION_BYTES,
+  YOUTUBE_FORBIDDEN,
+  YOUTUBE_TAGS_MAX,
+  YOUTUBE_TITLE_MAX,
+  youtubeTagsLength,
+} from '@toada/domain/video/platform-limits.ts';
 import type { VideoCategory } from '@toada/domain/video/video.kinds.ts';
 import { refused } from '../outcome.ts';
 import { markOf } from '../progress.ts';
 import { publicationAhead, type VideoUpload } from '../video-upload.ts';
-
-const LONGEST_TITLE = 100;
-const LONGEST_DESCRIPTION_BYTES = 5000;
-const LONGEST_TAGS = 500;
 
 /** YouTube's own categories that a channel may choose: 10 Music, 1 Film & Animation, 22 People & Blogs, 24 Entertainment. */
 const CATEGORY_IDS: Record<VideoCategory, string> = {
@@ -24,17 +27,11 @@ export function checkForYouTube(upload: VideoUpload, now: Date): void {
   const { title, description, visibility, file } = upload;
   if (file.bytes === 0) throw refused('emptyFile');
   if (!title.trim()) throw refused('titleMissing');
-  if ([...title].length > LONGEST_TITLE) throw refused('titleTooLong');
-  if (Buffer.byteLength(description) > LONGEST_DESCRIPTION_BYTES) throw refused('descriptionTooLong');
-  if (/[<>]/.test(title + description)) throw refused('forbiddenCharacters');
-  if (tagsLength(tagsOf(upload)) > LONGEST_TAGS) throw refused('tagsTooLong');
+  if ([...title].length > YOUTUBE_TITLE_MAX) throw refused('titleTooLong');
+  if (Buffer.byteLength(description) > YOUTUBE_DESCRIPTION_BYTES) throw refused('descriptionTooLong');
+  if (YOUTUBE_FORBIDDEN.test(title + description)) throw refused('forbiddenCharacters');
+  if (youtubeTagsLength(tagsOf(upload)) > YOUTUBE_TAGS_MAX) throw refused('tagsTooLong');
   if (publicationAhead(upload, now) && visibility !== 'public') throw refused('scheduleNeedsPublic');
-}
-
-/** Characters by YouTube's count: a tag with a space stands in quotation marks, and commas stand between tags. */
-export function tagsLength(tags: readonly string[]): number {
-  const each = tags.map((tag) => [...tag].length + (tag.includes(' ') ? 2 : 0));
-  return each.reduce((sum, length) => sum + length, 0) + Math.max(0, tags.length - 1);
 }
 
 /** The artist's tags and our mark, by which the video is found when the answer that named it was lost. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MARK_LENGTH } from '@toada/domain/video/platform-limits.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildVideoUpload, createAttempts, numberedBytes, sourceOf } from '../../testing/video-attempt.ts';
 import { startYouTubeServer, youTubeError } from '../../testing/youtube-server.ts';
@@ -7,7 +8,6 @@ import { PlatformTrouble } from '../outcome.ts';
 import { markOf } from '../progress.ts';
 import type { VideoUpload } from '../video-upload.ts';
 import { createYouTube } from './youtube.ts';
-import { tagsLength } from './youtube-video.ts';
 
 const STEP = 256 * 1024;
 const bytes = numberedBytes(3 * STEP + 1000);
@@ -415,13 +415,10 @@ describe('tokens, quotas and refusals', () => {
     expect(await attempts.once(upload)).toMatchObject({ kind: 'done' });
     expect(youtube.videos).toHaveLength(1);
   });
-
-  test('tags are counted with their commas, and with quotation marks where they have a space', () => {
-    expect(tagsLength([])).toBe(0);
-    expect(tagsLength(['samba'])).toBe(5);
-    expect(tagsLength(['samba', 'maré alta'])).toBe('samba,"maré alta"'.length);
-  });
 });
+
+test('the room that the form leaves for our mark is as long as the mark', () =>
+  expect(markOf('any key')).toHaveLength(MARK_LENGTH));
 
 describe('addresses and secrets', () => {
   test('an upload address at another host is not used', async () => {

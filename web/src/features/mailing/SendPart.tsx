@@ -1,6 +1,7 @@
 import { releaseMoment } from '@toada/domain/video/release-moment.ts';
 import { FlaskConical, Send } from 'lucide-react';
 import { useState } from 'react';
+import { ownZone } from '../../lib/format/own-zone.ts';
 import { placeWords } from '../../lib/format/place-words.ts';
 import { PanelAction } from '../../lib/page/PanelAction.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -36,7 +37,7 @@ export function SendPart({ draft, view, change, isReadOnly, audience, isWhole, r
   const [time, setTime] = useState('10:00');
   const [isJudged, setJudged] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo');
+  const [zone] = useState(ownZone);
   const send = useSend(view.id, () => setAsked(null));
   const test = useTestMail(view.id);
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asked } from '@toada/domain/row-id.ts';
 import { type SmartLinkView, smartLinkApi } from '@toada/domain/smart-link/smart-link.contract.ts';
 import { call } from '../../lib/api/api.ts';
+import { ownZone } from '../../lib/format/own-zone.ts';
 import { BackLink } from '../../lib/page/BackLink.tsx';
 import { isId } from '../../lib/page/is-id.ts';
 import { useAddress } from '../../lib/page/use-address.ts';
@@ -89,7 +90,7 @@ function Start({ view: { release }, onView }: { view: SmartLinkView; onView: (vi
     mutationFn: () =>
       call(smartLinkApi.create, {
         id: asked<'releases'>(release.id),
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: ownZone(),
       }),
     onSuccess: onView,
     meta: { errorTitle: words.failed },

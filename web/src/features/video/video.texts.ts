@@ -1,6 +1,17 @@
+import type { LeftOutPart } from '@toada/domain/video/video.kinds.ts';
+
 const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`);
 const named = ['Nenhum', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'];
 const drafts = (many: number) => `${named[many] ?? many} ${many === 1 ? 'rascunho' : 'rascunhos'}`;
+
+const leftOut: Record<LeftOutPart, string> = {
+  thumbnail: 'miniatura',
+  captions: 'legendas',
+  playlist: 'playlist',
+  tags: 'tags',
+  madeWithAi: 'aviso de inteligência artificial',
+  visibility: 'visibilidade (confira no canal se o vídeo ficou privado)',
+};
 
 export const texts = {
   loadFailed: 'Os rascunhos não carregaram',
@@ -168,7 +179,7 @@ export const texts = {
         'Os territórios não valem nos canais: YouTube, Vimeo e TikTok mostram o vídeo no mundo todo. Para limitar países, mude no próprio canal.',
       stores: 'As lojas que recebem vídeo respeitam estes territórios.',
     },
-    captionsTooLarge: 'O arquivo de legendas passa de 1 MB.',
+    captionsTooLarge: 'O arquivo de legendas tem mais de 500 mil letras.',
     loadingRights: 'Carregando os direitos…',
   },
 
@@ -237,7 +248,7 @@ export const texts = {
       done: { title: 'Canal desconectado', description: 'Nada foi apagado na plataforma.' },
     },
     unavailable: 'Esta plataforma ainda não foi configurada aqui. O vídeo espera.',
-    rights: (rights: string) => `Vamos pedir: ${rights}.`,
+    rights: 'O que vamos pedir',
     waits: 'Sem canal conectado, o vídeo espera e nada se perde.',
   },
 
@@ -318,14 +329,7 @@ export const texts = {
     openAt: (platform: string) => `Abrir no ${platform}`,
     test: 'Teste: ninguém vê',
     leftOut: (parts: string) => `A plataforma não aceitou: ${parts}`,
-    parts: {
-      thumbnail: 'miniatura',
-      captions: 'legendas',
-      playlist: 'playlist',
-      tags: 'tags',
-      category: 'categoria',
-      schedule: 'agendamento',
-    } as Readonly<Record<string, string>>,
+    parts: leftOut as Readonly<Record<string, string>>,
     isrc: 'ISRC',
     releaseAt: 'Estreia',
     atOnce: 'depois da revisão',

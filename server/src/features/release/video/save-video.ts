@@ -16,6 +16,7 @@ import { writeSplits, writeTracks } from '../tracks.queries.ts';
 import { cutFrame } from './cut-frame.job.ts';
 import { toTrack } from './own-track.ts';
 import { presentVideoDrafts } from './present-video.ts';
+import { readPublishedVideos } from './read-published-videos.ts';
 import { findLinkable, listVideoFacts, setVideo, wantedFrame } from './video.queries.ts';
 
 type Input = z.infer<typeof SaveVideoDraft>;
@@ -37,8 +38,10 @@ export async function saveVideo(call: Call<Input>) {
   const isCut = frame !== null && had.frame_cut === frame;
   if (frame && !isCut && had.sheet_key) await enqueue(db, cutFrame, { releaseId: id }, { key: `frame:${id}` });
   const { title, artist, description, revision, release_day } = input;
+  // A video that is out keeps its day until the change is sent, and when the change is called off.
+  const isOut = (await readPublishedVideos(db, [id])).has(id);
   await setRelease(db, id, {
-    ...{ title, artist, description, release_date: release_day || null },
+    ...{ title, artist, description, release_date: isOut ? before.release_date : release_day || null },
     // Lists show its picture as they show a cover.
     cover_file_id: input.thumbnail_file_id ?? (isCut ? had.frame_file_id : null),
     ...{ revision: revision + 1, updated_at: now, updated_by: actor.id },

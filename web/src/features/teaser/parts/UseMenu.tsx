@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { reportError } from '../../../lib/feedback/report-error.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
+import { ownZone } from '../../../lib/format/own-zone.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -69,7 +70,7 @@ function useLink({ id, release }: TeaserView) {
     mutationFn: (isShown: boolean) => {
       const named = { id: asked<'releases'>(release?.id ?? '') };
       if (!isShown) return call(smartLinkApi.hideTeaser, named);
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const time_zone = ownZone();
       return call(smartLinkApi.showTeaser, { ...named, teaser_id: asked<'teasers'>(id), time_zone });
     },
     onSuccess: (_view, isShown) => {

@@ -1,6 +1,7 @@
 import type { VideoDraftView } from '@toada/domain/video/video.contract.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { DraftKeeper } from '../../../lib/draft/draft-keeper.ts';
+import { ownZone } from '../../../lib/format/own-zone.ts';
 import { type VideoKeeper, videoCalls } from '../video-calls.ts';
 
 /** How a new draft begins: whose it is, and in which name. */
@@ -131,7 +132,7 @@ export class DraftShelf {
 
   #make(): VideoKeeper {
     const { ownerId, artist } = this.#beginning;
-    const draft = VideoDraft.parse({ artist, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    const draft = VideoDraft.parse({ artist, time_zone: ownZone() });
     return this.#watch(new DraftKeeper(videoCalls, { ownerId, draft }));
   }
 

@@ -1,6 +1,7 @@
 import { checkCaptions } from '@toada/domain/captions/check-captions.ts';
 import { decodeCaptions } from '@toada/domain/captions/decode-captions.ts';
 import { describeCaptionFinding } from '@toada/domain/texts/captions.pt-BR.ts';
+import { CAPTION_LETTERS_MAX } from '@toada/domain/video/video.draft.ts';
 import { captionLanguages } from '@toada/domain/video/video.kinds.ts';
 import { Captions, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -14,8 +15,6 @@ import { texts } from '../video.texts.ts';
 import type { FormPartProps } from './form-part.ts';
 
 const words = texts.form;
-/** As much as a draft keeps. */
-const LETTERS_MAX = 1_000_000;
 /** More are the same mistake, or wait for the next try. */
 const SHOWN_MAX = 3;
 
@@ -45,7 +44,7 @@ export function CaptionsField({ draft, change, said }: FormPartProps) {
     const { findings, isUsable } = checkCaptions(bytes, { name: file.name, videoMs });
     const { text } = decodeCaptions(bytes);
     if (!isUsable) return setRefusals(findings.filter(({ level }) => level === 'error').map(describeCaptionFinding));
-    if (text.length > LETTERS_MAX) return setRefusals([words.captionsTooLarge]);
+    if (text.length > CAPTION_LETTERS_MAX) return setRefusals([words.captionsTooLarge]);
     setRefusals([]);
     change(() => ({ captions: { name: file.name.slice(0, 255), language: captions?.language ?? 'pt-BR', text } }));
   }

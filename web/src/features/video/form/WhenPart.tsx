@@ -1,5 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { videoVisibilityLabels } from '@toada/domain/texts/video.pt-BR.ts';
+import { isTimeZone } from '@toada/domain/video/release-moment.ts';
+import { ownZone } from '../../../lib/format/own-zone.ts';
 import { DateInput } from '../../../ui/form/DateInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
@@ -42,8 +44,10 @@ export function WhenPart({ draft, change, said }: FormPartProps) {
             min={productDay(new Date())}
             value={draft.release_day}
             onChange={(release_day) =>
-              change(({ release_time }) => ({
+              change(({ release_time, time_zone }) => ({
                 release_day,
+                // A zone that no clock knows could never be mended otherwise: the form has no field for it.
+                time_zone: isTimeZone(time_zone) ? time_zone : ownZone(),
                 release_time: release_day && !release_time ? NOON : release_time,
               }))
             }

@@ -65,12 +65,21 @@ export function ChannelWay({ way, artistId }: { way: ChannelPlatformView; artist
         variant="secondary"
         icon={<Plug aria-hidden />}
         loading={connect.isPending}
-        title={words.rights(way.rights.join('; '))}
         aria-label={words.connectOf(videoPlatformLabels[platform])}
         onClick={() => connect.mutate(platform)}
       >
         {words.connect}
       </Button>
+      <details className="basis-full text-12 text-fg-2">
+        <summary className="w-fit cursor-pointer text-link max-md:min-h-11 max-md:content-center">
+          {words.rights}
+        </summary>
+        <ul className="mt-1 list-disc pl-4">
+          {way.rights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+      </details>
     </span>
   );
 }
