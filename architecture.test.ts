@@ -256,6 +256,7 @@ const BEYOND_REACH = [
   'server/src/features/video-network/do-youtube-tasks.ts',
   'server/src/features/video-network/enter-claims.ts',
   'server/src/features/video-network/exchange-assets.ts',
+  'server/src/features/video-network/keep-content-id.job.ts',
   'server/src/features/video-network/remind-claims.job.ts',
   'server/src/features/withdrawal/payout/import-results.ts',
   'server/src/features/withdrawal/payout/settle-withdrawal.ts',

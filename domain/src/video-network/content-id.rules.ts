@@ -41,10 +41,20 @@ export function contentIdObstacles({ answers, passages, durationMs, countries: a
   if (count > 0) obstacles.push({ kind: 'unanswered', count });
   if (asksForPassages(answers) && passages.length === 0) obstacles.push({ kind: 'unmarked' });
   if (durationMs !== null && coversAll(passages, durationMs)) obstacles.push({ kind: 'nothingLeft' });
-  if (youtube === null) return [...obstacles, { kind: 'notOnYoutube' } as const];
+  const place = placeObstacle({ countries: asked, youtube });
+  return place ? [...obstacles, place] : obstacles;
+}
+
+export type PlaceObstacle = Extract<ContentIdObstacle, { kind: 'notOnYoutube' | 'territories' }>;
+
+/** The obstacle that may come later: a release leaves YouTube Music, or some of its countries, while its reference is on. */
+export function placeObstacle({
+  countries: asked,
+  youtube,
+}: Pick<Asset, 'countries' | 'youtube'>): PlaceObstacle | null {
+  if (youtube === null) return { kind: 'notOnYoutube' };
   const missing = missingCountries(asked, youtube);
-  if (missing.length > 0) obstacles.push({ kind: 'territories', missing });
-  return obstacles;
+  return missing.length > 0 ? { kind: 'territories', missing } : null;
 }
 
 /** True where stretches must be marked. */

@@ -54,6 +54,22 @@ export const videoKinds = {
       tone: is_granted ? 'success' : 'danger',
     }),
   ),
+  'contentId.turnedOff': kind(
+    'videoNetwork',
+    'video',
+    { title: z.string(), reason: z.enum(['notOnYoutube', 'territories']), owner },
+    ({ title, reason, owner }): Saying => ({
+      title: `Content ID desligado: ${title}`,
+      detail: line(
+        owner,
+        reason === 'notOnYoutube'
+          ? 'O lançamento saiu do YouTube Music, e a referência não pode ficar sem ele.'
+          : 'O YouTube Music agora tem menos países do que a referência. Ajuste os países e ligue de novo.',
+      ),
+      href: NETWORK,
+      tone: 'warning',
+    }),
+  ),
   'contentId.registered': kind(
     'videoNetwork',
     'video',

@@ -66,16 +66,27 @@ export function listWaitingFiles(db: Executor, userId: string, limit: number) {
     .execute();
 }
 
-/** Somebody's files that are not all there yet and have a draft to go to, newest first. */
-export async function listBegunFiles(db: Executor, userId: string, limit: number) {
+/** Time of the page that sent a file to name it in its draft; one that is closed before leaves it to another page. */
+const NAMED_WITHIN_MS = 60_000;
+
+/** Somebody's files that have a draft to go to and are not all there yet, or are whole and named by nobody; newest first. */
+export async function listBegunFiles(db: Executor, userId: string, now: Date, limit: number) {
   const rows = await db
     .selectFrom('media_files')
     .select(['id', 'kind', 'name', 'bytes', 'received_bytes', 'status', 'created_at'])
     .select((eb) => eb.ref('target_id').$notNull().as('target_id'))
     .where('user_id', '=', userId)
-    .where('status', '=', 'receiving')
     .where('target_id', 'is not', null)
-    .where('sha256', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'receiving'), eb('sha256', 'is', null)]),
+        eb.and([
+          eb('status', '<>', 'receiving'),
+          eb('claimed_at', 'is', null),
+          eb('received_at', '<', new Date(now.getTime() - NAMED_WITHIN_MS)),
+        ]),
+      ]),
+    )
     .where('discarded_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -11,8 +11,8 @@ import { removeMediaFile } from './remove-media-file.ts';
 
 /** The bytes themselves come by another protocol (tus/tus.plugin.ts). */
 export const mediaFileRoutes = [
-  serve(api.begun, 'mediaFile.send', async ({ db, actor }) => ({
-    files: await listBegunFiles(db, actor.id, UNFINISHED_MAX),
+  serve(api.begun, 'mediaFile.send', async ({ db, actor, now }) => ({
+    files: await listBegunFiles(db, actor.id, now, UNFINISHED_MAX),
   })),
   serve(api.find, 'mediaFile.send', async ({ db, visible, input }) => {
     const row = await findMediaFile(db, visible, input.id);

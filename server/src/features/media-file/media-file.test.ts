@@ -226,6 +226,24 @@ test('a recording that is not all there is known by its track, to its sender alo
   expect(await listed()).toEqual([]);
 });
 
+test('a whole file that its page could not name in the draft is known by its target, until a draft names it', async () => {
+  const target = crypto.randomUUID();
+  const more = `,target_id ${Buffer.from(target).toString('base64')}`;
+  const content = sampleWav(1000);
+  const { id } = await begin(content.length, { name: 'Maré.wav', more });
+  await patch(id, 0, content);
+  await finish(id, sha256(content));
+  await drainJobs(storeMediaFile);
+  const listed = async () => (await knock('begun')).body.files.map((file: { id: string }) => file.id);
+  // Whoever sent it names it within a moment.
+  expect(await listed()).toEqual([]);
+  const minuteAgo = new Date(Date.now() - 61_000);
+  await db.updateTable('media_files').set({ received_at: minuteAgo }).where('id', '=', id).execute();
+  expect(await listed()).toEqual([id]);
+  await db.updateTable('media_files').set({ claimed_at: new Date() }).where('id', '=', id).execute();
+  expect(await listed()).toEqual([]);
+});
+
 test('first bytes that come one by one are judged when they are enough', async () => {
   const content = sampleWav(40);
   const { id } = await begin(content.length);

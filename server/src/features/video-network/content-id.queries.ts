@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -128,6 +128,24 @@ function sides(db: Executor) {
 
 /** True once the staff has approved the release, also where a store has refused it since. */
 const isApproved = sql<boolean>`d.status in ('approved', 'processing', 'completed', 'error')`;
+
+/** References that are on while their release may reach fewer countries than the world; a draft of a change tells nothing yet. */
+export function listPlaced(db: WideExecutor) {
+  return db
+    .selectFrom('content_id_assets as a')
+    .innerJoin('tracks as t', 't.id', 'a.track_id')
+    .innerJoin('distributions as d', 'd.release_id', 't.release_id')
+    .select(['a.id', 'a.user_id', 'a.team_id', 'a.track_id', 'a.countries', 't.title'])
+    .select(['d.platforms', 'd.regions', 'd.custom_countries'])
+    .select(sql<boolean>`d.status = 'withdrawn'`.as('is_withdrawn'))
+    .where('a.status', 'in', ['active', 'conflict'])
+    .where(
+      sql<boolean>`(d.status = 'withdrawn' or ${isApproved} and not ('youtube' = any(d.platforms) and 'global' = any(d.regions)))`,
+    )
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+}
 
 /** Recordings of approved releases. One that is in Content ID stays in sight, whatever becomes of its release. */
 export function recordingsOf(db: Executor, visible: Visible) {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { buildTrack } from '../../testing/build-statement.ts';
 import { buildVideoClaim } from '../../testing/build-video-network.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
+import { runJob } from '../../testing/run-jobs.ts';
+import { keepContentId } from './keep-content-id.job.ts';
 
 const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
 const clean = { samples: false, loops: false, nonexclusive: false, public_domain: false, live: false };
@@ -277,4 +279,36 @@ test('a recording stays in sight while a store refuses its release, and once it 
   expect((await artist.post(`/content-id/tracks/${id}/off`)).body).toMatchObject({ status: 'off', task: 'remove' });
   const again = await artist.post(`/content-id/tracks/${id}/on`);
   expect(again.body.error.params).toEqual({ obstacle: { kind: 'notOnYoutube' } });
+});
+
+test('a reference is turned off, once and with a word, when its release leaves YouTube Music or a country of it', async () => {
+  const artist = await owner();
+  const [left, shrunk, withdrawn, kept, changing] = await Promise.all([1, 2, 3, 4, 5].map(() => trackOf(artist.id)));
+  const tracks = [left, shrunk, withdrawn, kept, changing].map((track) => track!);
+  for (const { id } of tracks) {
+    await artist.put(`/content-id/tracks/${id}`, { ...form, countries: ['BR', 'PT'] });
+    expect((await artist.post(`/content-id/tracks/${id}/on`)).body.status).toBe('active');
+  }
+  const set = (track: typeof left, over: object) =>
+    free.updateTable('distributions').set(over).where('release_id', '=', track!.release_id).execute();
+  await set(left, { platforms: ['deezer'] });
+  await set(shrunk, { regions: ['custom'], custom_countries: ['BR'] });
+  await set(withdrawn, { status: 'withdrawn' });
+  await set(kept, { regions: ['custom'], custom_countries: ['BR', 'PT', 'AR'] });
+  // The draft of an update is nobody's word yet.
+  await set(changing, { platforms: ['deezer'], status: 'correction' });
+  for (const _ of [1, 2]) await runJob(keepContentId, {});
+  const statuses = await db
+    .selectFrom('content_id_assets')
+    .select(['track_id', 'status'])
+    .where('user_id', '=', artist.id)
+    .execute();
+  const statusOf = (track: typeof left) => statuses.find(({ track_id }) => track_id === track!.id)?.status;
+  expect([left, shrunk, withdrawn, kept, changing].map(statusOf)).toEqual(['off', 'off', 'off', 'active', 'active']);
+  const reasons = (await noticesOf(artist.id)).map(({ kind, params }) => [kind, (params as { reason: string }).reason]);
+  expect(reasons.toSorted()).toEqual([
+    ['contentId.turnedOff', 'notOnYoutube'],
+    ['contentId.turnedOff', 'notOnYoutube'],
+    ['contentId.turnedOff', 'territories'],
+  ]);
 });

@@ -311,6 +311,21 @@ test('an upload begun on another device goes on here with the same file', async 
   expect(pieces.map(({ headers }) => headers['upload-offset'])).toEqual(['2506']);
 });
 
+test('an upload that ended while its page was closed is the draft’s on any device', async () => {
+  const whole = {
+    kind: 'video',
+    name: 'Boi.mp4',
+    bytes: 5012,
+    received_bytes: 5012,
+    status: 'checked',
+    created_at: AT,
+  };
+  const files = [{ id: fileId(7), target_id: id(1), ...whole }];
+  server.answer('GET /api/media-files/begun', () => ({ body: { files } }));
+  await open(view(1, { title: 'Boi da Lua' }));
+  await waitFor(() => expect(kept.get(id(1))?.draft.video_file_id).toBe(fileId(7)), { timeout: 15_000 });
+});
+
 test('what is typed is saved by itself and is there again on another device', async () => {
   await open();
   type('Título', 'Boi da Lua');

@@ -220,6 +220,13 @@ test('a track whose file is half sent from another device says so, and the same 
   expect(pieces.map(({ headers }) => headers['upload-offset'])).toEqual(['2506']);
 });
 
+test('a whole file that another page sent and could not name is the track’s', async () => {
+  begun = [halfSent({ received_bytes: 5012, status: 'checked' })];
+  show({ tracks: ReleaseDraft.shape.tracks.parse([track(1), track(2)]) }, false, 'elsewhere');
+  await waitFor(() => expect(latest.tracks).toMatchObject([{ id: id(1), audio_file_id: id(9) }, { id: id(2) }]));
+  expect(FakeTus.requests).toEqual([]);
+});
+
 test('another file chosen for a half-sent track begins again, and the old beginning is given up', async () => {
   begun = [halfSent()];
   FakeTus.files.set(id(9), { length: 5012, chunks: [], offset: 2506 });

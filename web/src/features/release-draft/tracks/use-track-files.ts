@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AppError } from '@toada/domain/errors.ts';
-import { type BegunFile, mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
 import type { TrackFacts } from '@toada/domain/media-file/track-name.rules.ts';
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
 import type { MediaItem } from '../../media-file/parts/upload/media-queue.ts';
 import { isBegunOf } from '../../media-file/parts/upload/queue-entry.ts';
 import { readFacts } from '../../media-file/parts/upload/read-facts.ts';
 import { refusalOfFile } from '../../media-file/parts/upload/refusal-of-file.ts';
+import { useBegunFiles } from '../../media-file/parts/upload/use-begun-files.ts';
 import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import type { StepProps } from '../step.ts';
 import { fillTrack, newTrack, TRACKS_MAX } from './track.rules.ts';
@@ -35,12 +33,12 @@ export function useTrackFiles({ draft, change }: StepProps) {
   // Tracks whose file is known but not on its way yet: the next file that is dropped is not theirs.
   const handed = useRef(new Set<string>());
   const silent = draft.tracks.filter(({ id, audio_file_id }) => !audio_file_id && !itemOf(id));
-  const begun = useBegunFiles(silent.length > 0);
-  /** A track's recording on the server that is unknown here: it was begun on another device. */
-  const begunOf = (trackId: string) =>
-    (silent.some(({ id }) => id === trackId) &&
-      begun.find(({ id, target_id }) => target_id === trackId && !queue.isGivenUp(id))) ||
-    null;
+  const begunOf = useBegunFiles({
+    queue,
+    silent: silent.map(({ id }) => id),
+    onArrived: (trackId, audio_file_id) =>
+      change((now) => ({ tracks: now.tracks.map((one) => (one.id === trackId ? { ...one, audio_file_id } : one)) })),
+  });
 
   const send = (file: File, trackId: string) => queue.replace(file, 'audio', trackId, begunOf(trackId));
 
@@ -115,18 +113,3 @@ function fillOnly(sorted: readonly SortedFile[], silent: readonly TrackDraft[], 
 }
 
 export type TrackFiles = ReturnType<typeof useTrackFiles>;
-
-/** It may be on its way at this moment, on another device. */
-const AGAIN_MS = 15_000;
-
-/** The person's recordings that are not all there yet, begun on whichever device; asked for where a track waits for one. */
-function useBegunFiles(isWanted: boolean): readonly BegunFile[] {
-  const { data } = useQuery({
-    queryKey: ['media-files', 'begun'],
-    queryFn: ({ signal }) => call(mediaFileApi.begun, {}, { signal }),
-    enabled: isWanted,
-    refetchInterval: ({ state }) => (state.data && state.data.files.length > 0 ? AGAIN_MS : false),
-    meta: { isQuiet: true },
-  });
-  return data?.files ?? [];
-}

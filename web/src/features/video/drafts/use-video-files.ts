@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AppError } from '@toada/domain/errors.ts';
-import { mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
 import { mediaKinds } from '@toada/domain/media-file/media-file.rules.ts';
 import { readTrackNames } from '@toada/domain/media-file/track-name.rules.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import type { MediaItem } from '../../media-file/parts/upload/media-queue.ts';
 import { isBegunOf } from '../../media-file/parts/upload/queue-entry.ts';
 import { refusalOfFile } from '../../media-file/parts/upload/refusal-of-file.ts';
 import { failureOf } from '../../media-file/parts/upload/upload-words.ts';
+import { useBegunFiles } from '../../media-file/parts/upload/use-begun-files.ts';
 import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import { texts } from '../video.texts.ts';
 import type { VideoKeeper } from '../video-calls.ts';
@@ -20,9 +18,6 @@ export const thumbnailTarget = (draftId: string) => `thumbnail:${draftId}`;
 
 /** A file that never became a draft. */
 export type RefusedVideo = { id: string; name: string; title: string; description: string };
-
-/** It may be on its way at this moment, on another device. */
-const AGAIN_MS = 15_000;
 
 /** The videos on their way: a dropped file becomes a draft, a file chosen for a draft replaces its own. */
 export function useVideoFiles(shelf: DraftShelf) {
@@ -36,18 +31,12 @@ export function useVideoFiles(shelf: DraftShelf) {
   const itemOf = (target: string): MediaItem | null => items.findLast((item) => item.target === target) ?? null;
   const hasFile = (keeper: VideoKeeper) => keeper.get().draft.video_file_id !== null || itemOf(keeper.name) !== null;
   const silent = rows.filter((keeper) => !hasFile(keeper));
-  const { data } = useQuery({
-    queryKey: ['media-files', 'begun'],
-    queryFn: ({ signal }) => call(mediaFileApi.begun, {}, { signal }),
-    enabled: silent.length > 0,
-    refetchInterval: ({ state }) => (state.data && state.data.files.length > 0 ? AGAIN_MS : false),
-    meta: { isQuiet: true },
+  const begunFor = useBegunFiles({
+    queue,
+    silent: silent.map(({ name }) => name),
+    onArrived: (target, video_file_id) => rows.find(({ name }) => name === target)?.change(() => ({ video_file_id })),
   });
-  /** A draft's file on the server that is unknown here: it was begun on another device. */
-  const begunOf = ({ name }: VideoKeeper) =>
-    (silent.some((one) => one.name === name) &&
-      data?.files.find(({ id, target_id }) => target_id === name && !queue.isGivenUp(id))) ||
-    null;
+  const begunOf = ({ name }: VideoKeeper) => begunFor(name);
 
   /** A draft that waits for this very file: its upload was broken off, here or elsewhere. */
   function waitingFor(file: File): VideoKeeper | undefined {
