@@ -191,6 +191,116 @@ test('each mistake is answered in the words of the specification, and nothing ty
   await removeDraft(page, 'Varal de Domingo');
 });
 
+test('what a platform, a store or a player would refuse is said before the review, at its field', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await begin(browser, baseURL);
+  const titled = (title: string) => field(page, 'Título').fill(title);
+  const visible = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Visibilidade' }).getByRole('radio', { name }).click();
+  await titled('Varal de Domingo');
+  await zone(page).setInputFiles(goodVideo('varal'));
+  await expect(row(page, 'Varal de Domingo')).toContainText('Conferido', { timeout: 120_000 });
+
+  /** The mistake is made, told and made good. */
+  async function refuses(sentence: string, wrong: () => Promise<unknown>, right: () => Promise<unknown>) {
+    await wrong();
+    await send(page);
+    await expect(page.getByRole('main').getByText(sentence).first(), sentence).toBeVisible();
+    await right();
+  }
+  const title = () => titled('Varal de Domingo');
+  await refuses('O campo "Título" é obrigatório.', () => titled(' '), title);
+  await refuses(
+    'O YouTube aceita títulos de até 100 caracteres. Encurte o título.',
+    () => titled('a'.repeat(101)),
+    title,
+  );
+  await refuses('Tire os sinais < e > do título.', () => titled('Varal <3'), title);
+  const artist = await field(page, 'Artista').inputValue();
+  const artistAs = (name: string) => field(page, 'Artista').fill(name);
+  await refuses(
+    'O campo "Artista" é obrigatório.',
+    () => artistAs(''),
+    () => artistAs(artist),
+  );
+  const described = (text: string) => field(page, 'Descrição').fill(text);
+  await refuses(
+    'A descrição passa do que o YouTube aceita',
+    () => described('é'.repeat(2_501)),
+    () => described(''),
+  );
+  const tags = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(99));
+  const tagged = async () => {
+    for (const tag of tags) await field(page, 'Tags').fill(`${tag},`);
+  };
+  const lastTag = page.getByRole('button', { name: `Remover a tag ${tags.at(-1)}` });
+  await refuses('As tags somam mais de 477 caracteres.', tagged, () => lastTag.click());
+  const at = (time: string) => field(page, 'Hora').fill(time);
+  await refuses(
+    'Escolha também o dia, ou apague o horário.',
+    () => at('20:00'),
+    () => at(''),
+  );
+  const on = (day: string) => field(page, 'Data de estreia').fill(day);
+  await refuses(
+    'No YouTube, um vídeo com data de estreia fica público naquele momento.',
+    async () => [await on('18/11/2030'), await visible('Não listado')],
+    async () => [await on(''), await at('')],
+  );
+  await refuses(
+    'O TikTok não tem vídeos não listados.',
+    () => platform(page, 'TikTok').click(),
+    async () => [await platform(page, 'TikTok').click(), await visible('Público')],
+  );
+  const coded = (code: string) => field(page, 'ISRC do vídeo').fill(code);
+  await coded('BR12');
+  await send(page);
+  await says(page, 'Formato Inválido', 'Verifique o formato do ISRC (12 alfanuméricos).');
+  await coded('');
+  const region = (name: string) => page.locator('[data-field="regions"]').getByRole('button', { name }).click();
+  await refuses(
+    'Especifique os países para distribuição personalizada.',
+    () => region('Personalizado'),
+    () => region('Mundo todo'),
+  );
+  const division = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Divisão' }).getByRole('radio', { name }).click();
+  await refuses(
+    'A soma das porcentagens deve ser 100%. Soma atual:',
+    () => division('Outra divisão'),
+    () => division('Igual à faixa'),
+  );
+
+  const captions = page.getByLabel('Adicionar legendas');
+  await captions.setInputFiles({
+    name: 'legendas.srt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Sem tempo nenhum'),
+  });
+  await expect(page.getByText('Linha 1: Este texto está fora de uma legenda')).toBeVisible();
+  const srt = '1\n00:00:00,000 --> 00:00:01,500\nRoupa no varal\n';
+  await captions.setInputFiles({ name: 'legendas.srt', mimeType: 'text/plain', buffer: Buffer.from(srt) });
+  await expect(page.getByText('legendas.srt, 1 fala')).toBeVisible();
+  await zone(page).setInputFiles({
+    name: 'texto.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('Isto é um texto.'.repeat(9)),
+  });
+  await expect(page.getByRole('button', { name: 'Dispensar o aviso sobre texto.mp4' })).toBeVisible();
+  await zone(page).setInputFiles({ name: 'vazio.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('button', { name: 'Dispensar o aviso sobre vazio.mp4' })).toBeVisible();
+
+  // Nothing that was typed is lost on the way, and nothing stands between the video and its review any more.
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Título')).toHaveValue('Varal de Domingo');
+  await expect(field(page, 'Artista')).toHaveValue(artist);
+  await expect(page.getByText('legendas.srt, 1 fala')).toBeVisible();
+  await removeDraft(page, 'Varal de Domingo');
+});
+
 test('three videos dropped together become a playlist in one go, ordered by keys', async ({ browser, baseURL }) => {
   const page = await begin(browser, baseURL);
   const titles = ['Primeira Noite', 'Segunda Noite', 'Terceira Noite'];

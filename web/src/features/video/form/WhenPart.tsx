@@ -30,7 +30,10 @@ export function WhenPart({ draft, change, said }: FormPartProps) {
             value={draft.visibility}
             onChange={(visibility) => change(() => ({ visibility }))}
           />
-          <Said id="visibility-error" words={said('visibility')} />
+          {/* As wide as the choices above it: a sentence of its own width would squeeze the day beside them. */}
+          <div className="w-0 min-w-full">
+            <Said id="visibility-error" words={said('visibility')} />
+          </div>
         </div>
         <Field
           name="release_day"
