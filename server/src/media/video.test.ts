@@ -381,12 +381,8 @@ describe('a hostile file ends as a finding, in little memory', () => {
   test(
     'a frame of 16k is refused by its head',
     async () => {
-      const found = await inspectSample({
-        picture: 'color=blue:s=16384x8640:r=1:d=1',
-        picturesBy: 'mjpeg',
-        format: 'mov',
-      });
-      expect(found.codes).toEqual(['CODES']);
+      const found = await inspectSample({ picture: 'color=blue:s=16384x1024:r=1:d=1', sound: tone(1), format: 'mov' });
+      expect(found.codes).toEqual(['video.tooLarge']);
       expect(found.measures.picture).toBeNull();
     },
     LIMIT_MS,
@@ -400,6 +396,23 @@ describe('a hostile file ends as a finding, in little memory', () => {
       randomBytes(20_000).copy(content, Math.floor(content.length / 3));
       await writeFile(path, content);
       expect((await inspect(path)).codes).toContain('video.damaged');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a WebM whose end is missing says how much is left of it',
+    async () => {
+      const path = newPath();
+      writeVideo(path, {
+        format: 'webm',
+        picture: card('1280x720', 8),
+        sound: tone(8),
+        picturesBy: 'libvpx-vp9',
+        soundsBy: 'libopus',
+      });
+      await truncate(path, Math.floor((await stat(path)).size / 2));
+      expect((await inspect(path)).codes).toContain('video.truncated');
     },
     LIMIT_MS,
   );

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DeliveryEventView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import type { VideoView } from '@toada/domain/video/video.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../../lib/feedback/toast.ts';
 import { fakeDeliveries, fakeDelivery } from '../../../testing/fake-delivery.ts';
@@ -453,4 +454,20 @@ test('what happened on the way to the stores stands among what happened to the r
   const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
   expect(events[0]?.textContent).toMatch(/^Recebimento confirmado: SpotifytesteAccepted15 nov 2026/);
   expect(events).toHaveLength(3);
+});
+
+test('videos of its recordings stand on the page with their state, and lead to their form', async () => {
+  const nowhere = { thumbnail_url: null, sheet_url: null, thumbnail_frame: 0, duration_ms: null };
+  const video: VideoView = {
+    ...{ id: 'v1', user_id: 'u', owner_name: 'Jussara', title: 'Estrela de Papel (clipe)', artist: 'Jussara Lima' },
+    ...{ category: 'Lyric Video', status: 'completed', is_own_change: false, note: null, isrc: '', ...nowhere },
+    ...{ release_at: null, offset_minutes: null, time_zone: 'America/Sao_Paulo', created_at: at, submitted_at: at },
+    ...{ chosen: ['youtube'], platforms: [], chosen_stores: [], stores: [] },
+  };
+  server.answer('GET /api/videos', () => ({ body: { rows: [video], next: null } }));
+  await open();
+  const link = await screen.findByRole('link', { name: 'Estrela de Papel (clipe)' });
+  expect(link.getAttribute('href')).toBe('/app/video-distribution?video=v1');
+  expect(link.closest('li')?.textContent).toContain('Lyric Video');
+  expect(link.closest('li')?.textContent).toContain('Concluído');
 });
