@@ -103,7 +103,7 @@ export const ClaimAnswerForm = z.object({
   answer_note: writtenLines(CLAIM_NOTE_MAX).default(''),
   upload_ids: z.array(rowId('uploads')).max(CLAIM_FILES_MAX, 'field.tooMany').default([]),
 });
-/** Whoever keeps a claim says why: the platform asks for it. */
+/** A claim that is kept needs a reason: the platform asks for it. */
 const needsReason = ({ answer, answer_note }: { answer: ClaimAnswer; answer_note: string }) =>
   answer !== 'keep' || answer_note.trim() !== '';
 export type ClaimAnswerForm = z.infer<typeof ClaimAnswerForm>;

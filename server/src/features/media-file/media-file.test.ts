@@ -235,7 +235,7 @@ test('a whole file that its page could not name in the draft is known by its tar
   await finish(id, sha256(content));
   await drainJobs(storeMediaFile);
   const listed = async () => (await knock('begun')).body.files.map((file: { id: string }) => file.id);
-  // Whoever sent it names it within a moment.
+  // The page that sent it names it within a moment.
   expect(await listed()).toEqual([]);
   const minuteAgo = new Date(Date.now() - 61_000);
   await db.updateTable('media_files').set({ received_at: minuteAgo }).where('id', '=', id).execute();
