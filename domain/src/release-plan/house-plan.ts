@@ -12,7 +12,7 @@ const rows: readonly Row[] = [
   [-26, 'video',    'canvas',    null],
   [-24, 'press',    'pressKit',  null],
   [-21, 'audience', 'linkPage',  1],
-  [-18, 'video',    'teaser',    2],
+  [-18, 'video',    'teaser',    null],
   [-14, 'press',    'press',     1],
   [-10, 'video',    'clip',      2],
   [ -7, 'stores',   'pitch',     0],
@@ -32,6 +32,7 @@ const kinds: Partial<Record<keyof typeof houseTasks, TaskKind>> = {
   linkPage: 'linkPage',
   pitch: 'pitch',
   live: 'live',
+  teaser: 'teaser',
 };
 
 export const housePlan: readonly TemplateTask[] = rows.map(([offset_days, lane, words, reminder_days]) => ({

@@ -1,16 +1,22 @@
+import { ownTeaserTroubles } from '../teaser/teaser.kinds.ts';
+
 /** Lanes of a plan, in the order of the timeline. */
 export const planLanes = ['stores', 'audience', 'video', 'press'] as const;
 export type PlanLane = (typeof planLanes)[number];
 
 /** A task's kind; `other` is any task in words of one's own. */
-export const taskKinds = ['submit', 'smartLink', 'linkPage', 'pitch', 'live', 'other'] as const;
+export const taskKinds = ['submit', 'smartLink', 'linkPage', 'pitch', 'live', 'teaser', 'other'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Kinds that nobody has to do: the product does them when their day comes, or sees by itself that they are done. */
-const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live']);
+const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live', 'teaser']);
 
-export function isAutomatic(kind: TaskKind): boolean {
-  return ownKinds.has(kind);
+/** Reasons why the product leaves a task of its own to a person. */
+export const taskTroubles = [...ownTeaserTroubles, 'notRendered', 'teaserRemoved'] as const;
+export type TaskTrouble = (typeof taskTroubles)[number];
+
+export function isAutomatic({ kind, trouble }: { kind: TaskKind; trouble: TaskTrouble | null }): boolean {
+  return trouble === null && ownKinds.has(kind);
 }
 
 /** The account a task belongs to: the artist's, or the label's where the artist has one. */

@@ -15,6 +15,7 @@ import {
   taskAnswers,
   taskKinds,
   taskOwners,
+  taskTroubles,
 } from './plan.kinds.ts';
 
 const title = z.string('field.required').trim().min(1, 'field.required').max(TASK_TITLE_MAX, 'field.tooLong');
@@ -22,6 +23,7 @@ const note = z.string('field.invalid').trim().max(TASK_NOTE_MAX, 'field.tooLong'
 const lane = z.enum(planLanes, 'field.invalid');
 const owner = z.enum(taskOwners, 'field.invalid');
 const kind = z.enum(taskKinds, 'field.invalid');
+const trouble = z.enum(taskTroubles).nullable();
 /** Days from the release; before it they are negative. */
 const offset = z.int('releasePlan.offset').min(-PLAN_DAYS, 'releasePlan.offset').max(PLAN_DAYS, 'releasePlan.offset');
 const reminder = z.int('field.invalid').min(0, 'field.invalid').max(PLAN_DAYS, 'field.invalid').nullable();
@@ -54,6 +56,10 @@ const TaskView = z.object({
   settled_at: Instant.nullable(),
   /** Whether the product itself saw that it is done. */
   is_seen: z.boolean(),
+  /** Whether the product is at it. */
+  is_preparing: z.boolean(),
+  /** The reason why the product left an open task to a person. */
+  trouble,
 });
 export type PlanTaskView = z.infer<typeof TaskView>;
 
@@ -99,7 +105,7 @@ const BoardRow = z.object({
   done: z.int(),
   late: z.int(),
   /** The first open tasks; those that are late come before. */
-  next: z.array(z.object({ id: z.string(), kind, title: z.string(), day: z.string(), lane, owner })),
+  next: z.array(z.object({ id: z.string(), kind, title: z.string(), day: z.string(), lane, owner, trouble })),
 });
 export type PlanBoardRow = z.infer<typeof BoardRow>;
 

@@ -1,3 +1,4 @@
+import type { TaskTrouble } from '@toada/domain/release-plan/plan.kinds.ts';
 import type { PlanTaskForm, TemplateTask } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -50,11 +51,17 @@ export const seenAt = (task: string) =>
 export const isOpen = (task: string) =>
   sql<boolean>`(${sql.ref(`${task}.done_at`)} is null and ${sql.ref(`${task}.skipped_at`)} is null and ${seenAt(task)} is null)`;
 
+/** The reason why a task of the product's own is a person's. */
+export const troubleOf = (task: string) => sql<TaskTrouble | null>`release_task_trouble(${sql.ref(task)})`;
+const isPreparing = sql<boolean>`exists (select from teasers f
+  where f.id = t.teaser_id and f.status in ('queued', 'rendering'))`;
+
 export function listTasks(db: Executor, releaseId: string) {
   return db
     .selectFrom('release_tasks as t')
     .select(['t.id', 't.kind', 't.lane', 't.title', 't.note', 't.owner', 't.offset_days', 't.day', 't.reminder_days'])
     .select(['t.reminded_at', 't.done_at', 't.skipped_at', seenAt('t').as('seen_at')])
+    .select([troubleOf('t').as('trouble'), isPreparing.as('is_preparing')])
     .where('t.release_id', '=', releaseId)
     .orderBy('t.day')
     .orderBy('t.created_at')

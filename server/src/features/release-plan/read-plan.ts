@@ -52,8 +52,9 @@ export function presentRelease({ links, now }: Pick<Call<unknown>, 'links' | 'no
 
 type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 
-function presentTask({ done_at, skipped_at, seen_at, ...task }: TaskRow) {
+function presentTask({ done_at, skipped_at, seen_at, trouble, is_preparing, ...task }: TaskRow) {
   const state: 'done' | 'skipped' | 'open' = done_at || seen_at ? 'done' : skipped_at ? 'skipped' : 'open';
   const settled_at = done_at ?? seen_at ?? skipped_at;
-  return { ...task, state, settled_at, is_seen: done_at === null && seen_at !== null };
+  const work = state === 'open' ? { trouble, is_preparing } : { trouble: null, is_preparing: false };
+  return { ...task, ...work, state, settled_at, is_seen: done_at === null && seen_at !== null };
 }

@@ -27,7 +27,8 @@ function task(title: string, offset: number, over: Partial<PlanTaskView> = {}): 
   return {
     ...{ id: `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`, kind: 'other', lane: 'press', title },
     ...{ note: '', owner: 'artist', offset_days: offset, day: day(10 + offset), reminder_days: null },
-    ...{ reminded_at: null, state: 'open', settled_at: null, is_seen: false, ...over },
+    ...{ reminded_at: null, state: 'open', settled_at: null, is_seen: false },
+    ...{ is_preparing: false, trouble: null, ...over },
   };
 }
 const settled_at = new Date().toISOString();
@@ -115,6 +116,34 @@ test('what was skipped comes back from its tab; what the product saw cannot be t
   expect((await rowOf('Press kit')).getByRole('button', { name: 'Desfazer: Press kit' })).toBeTruthy();
   expect((await rowOf('Smart link')).getByText('Marcada automaticamente')).toBeTruthy();
   expect((await rowOf('Smart link')).queryByRole('button')).toBeNull();
+});
+
+test('a teaser of the product’s own says how it stands: on its day by itself, being made, in trouble, made', async () => {
+  const teaser = { kind: 'teaser', lane: 'video' } as const;
+  const made = { state: 'done', is_seen: true, settled_at } as const;
+  open(
+    'ARTIST',
+    planWith({
+      tasks: [
+        task('Teaser a vir', 2, teaser),
+        task('Teaser em montagem', -10, { ...teaser, is_preparing: true }),
+        task('Teaser sem capa', -11, { ...teaser, trouble: 'noCover' }),
+        task('Teaser feito', -12, { ...teaser, ...made }),
+      ],
+    }),
+  );
+  const coming = await rowOf('Teaser a vir');
+  expect(coming.queryByRole('checkbox')).toBeNull();
+  expect(coming.getAllByText('Automática').length).toBeGreaterThan(0);
+  expect((await rowOf('Teaser em montagem')).getByText(/^Montando o vídeo\./)).toBeTruthy();
+  const troubled = await rowOf('Teaser sem capa');
+  expect(troubled.getByText(/o lançamento está sem capa\. Envie a imagem no lançamento\.$/)).toBeTruthy();
+  expect(troubled.getByText(/^Atrasada: /)).toBeTruthy();
+  expect(troubled.getByRole('checkbox', { name: 'Marcar como feita: Teaser sem capa' })).toBeTruthy();
+  const address = `/app/marketing-partnerships/teaser?lancamento=${ID}`;
+  expect(troubled.getByRole('link', { name: 'Abrir teaser' }).getAttribute('href')).toBe(address);
+  fireEvent.mouseDown((await list()).getByRole('tab', { name: /Feitas/ }), { button: 0, ctrlKey: false });
+  expect((await rowOf('Teaser feito')).getByRole('link', { name: 'Abrir teaser' }).getAttribute('href')).toBe(address);
 });
 
 test('a release that moved says how many tasks moved along, and Desfazer asks for their days back', async () => {
@@ -211,7 +240,15 @@ test('the calendar’s address is made once, shown once, and ended after a quest
 test('a label’s board says what is late and what comes next, and releases without a plan', async () => {
   server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
   server.answer('GET /api/artists', () => ({ body: { rows: [], next: null } }));
-  const next = { id: ID, kind: 'other', title: 'Gravar clipe', day: day(-2), lane: 'video', owner: 'label' };
+  const next = {
+    id: ID,
+    kind: 'other',
+    title: 'Gravar clipe',
+    day: day(-2),
+    lane: 'video',
+    owner: 'label',
+    trouble: null,
+  };
   server.answer('GET /api/release-plans', () => ({
     body: { rows: [{ release, release_day: day(10), all: 8, open: 5, done: 2, late: 1, next: [next] }], next: null },
   }));

@@ -2,6 +2,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { isAutomatic, type TaskKind } from '@toada/domain/release-plan/plan.kinds.ts';
 import { standOf } from '@toada/domain/release-plan/plan.rules.ts';
 import type { PlanTaskView } from '@toada/domain/release-plan/release-plan.contract.ts';
+import { taskTroubleTexts } from '@toada/domain/texts/release-plan.pt-BR.ts';
 import { ArrowUpRight, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
@@ -40,6 +41,7 @@ export function TaskRow(props: Props) {
           {task.title}
         </p>
         {task.note && <p className="wrap-anywhere text-12 text-muted">{task.note}</p>}
+        <Work task={task} />
       </div>
       <Owner task={task} release={release} />
       <When task={task} today={today} />
@@ -48,11 +50,17 @@ export function TaskRow(props: Props) {
   );
 }
 
+/** The product's own part, while it is at it or something is in its way. */
+function Work({ task: { trouble, is_preparing } }: Pick<Props, 'task'>) {
+  if (trouble) return <p className="wrap-anywhere pt-1 text-12 text-danger">{taskTroubleTexts[trouble]}</p>;
+  return is_preparing && <p className="pt-1 text-12 text-primary-text">{words.preparing}</p>;
+}
+
 type MarkProps = { task: PlanTaskView; today: string; onDone: (() => void) | undefined };
 
 /** A box to tick where somebody has to do it; else the sign of how it stands. */
 function Mark({ task, today, onDone }: MarkProps) {
-  if (task.state === 'open' && !isAutomatic(task.kind) && onDone)
+  if (task.state === 'open' && !isAutomatic(task) && onDone)
     return (
       <Checkbox
         checked={false}
@@ -61,7 +69,7 @@ function Mark({ task, today, onDone }: MarkProps) {
         className="self-start md:self-center"
       />
     );
-  const look = task.state !== 'open' ? task.state : isAutomatic(task.kind) ? 'auto' : lookOfOpen(task, today);
+  const look = task.state !== 'open' ? task.state : isAutomatic(task) ? 'auto' : lookOfOpen(task, today);
   const { icon: Icon, text } = taskLooks[look];
   return (
     <span className={cn('self-start md:self-center', text)}>
@@ -74,7 +82,7 @@ function Mark({ task, today, onDone }: MarkProps) {
 const lookOfOpen = (task: PlanTaskView, today: string) => (standOf(task, today) === 'later' ? 'later' : 'now');
 
 function Owner({ task, release }: Pick<Props, 'task' | 'release'>) {
-  if (isAutomatic(task.kind))
+  if (isAutomatic(task))
     return <span className="text-13 text-fg-2 max-md:col-start-2 max-md:row-start-2">{words.automatic}</span>;
   const name = ownerName(task, release);
   return (
@@ -99,11 +107,11 @@ function When({ task, today }: Pick<Props, 'task' | 'today'>) {
     <span
       className={cn(
         'num justify-self-end text-right font-semibold text-13 max-md:col-start-3 max-md:row-start-1 md:justify-self-start md:text-left',
-        state === 'open' ? (isAutomatic(task.kind) && stand === 'late' ? 'text-fg-2' : tone) : 'font-medium text-muted',
+        state === 'open' ? (isAutomatic(task) && stand === 'late' ? 'text-fg-2' : tone) : 'font-medium text-muted',
       )}
     >
       {state === 'open' || !at
-        ? isAutomatic(task.kind)
+        ? isAutomatic(task)
           ? shortDay(task.day)
           : dueWords(task.day, today)
         : words.settled[state](shortDay(productDay(new Date(at))))}
@@ -116,11 +124,19 @@ function When({ task, today }: Pick<Props, 'task' | 'today'>) {
 
 function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (what: 'skipped' | 'open') => void }) {
   const place = 'flex items-center gap-1.5 max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 md:justify-self-end';
+  const link = linkOf(task.kind, release.id);
   if (task.state !== 'open')
     return (
       <div className={place}>
         {task.is_seen ? (
-          <span className="text-13 text-muted">{words.seen}</span>
+          <span className="grid gap-0.5 text-13 text-muted md:text-right">
+            {words.seen}
+            {link && (
+              <Link to={link.to} className="finger font-semibold">
+                {link.label}
+              </Link>
+            )}
+          </span>
         ) : (
           <Button variant="ghost" size="sm" aria-label={words.reopenOf(task.title)} onClick={() => say('open')}>
             {words.reopen}
@@ -128,7 +144,6 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
         )}
       </div>
     );
-  const link = linkOf(task.kind, release.id);
   const isNow = standOf(task, today) !== 'later';
   return (
     <div className={place}>
@@ -167,12 +182,13 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
 
 /** The screen on which a task of this kind is done. */
 function linkOf(kind: TaskKind, releaseId: string): { to: string; label: string } | null {
-  const { submit, smartLink, linkPage, live } = words.links;
+  const { submit, smartLink, linkPage, live, teaser } = words.links;
   const links: Partial<Record<TaskKind, { to: string; label: string }>> = {
     submit: { to: `/app/catalog/${releaseId}`, label: submit },
     smartLink: { to: `/app/marketing-partnerships/smart-link?lancamento=${releaseId}`, label: smartLink },
     linkPage: { to: '/app/marketing-partnerships?tab=link_in_bio', label: linkPage },
     live: { to: `/app/catalog/${releaseId}`, label: live },
+    teaser: { to: `/app/marketing-partnerships/teaser?lancamento=${releaseId}`, label: teaser },
   };
   return links[kind] ?? null;
 }

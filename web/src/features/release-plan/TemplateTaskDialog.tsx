@@ -1,6 +1,10 @@
+import { type TaskKind, taskKinds } from '@toada/domain/release-plan/plan.kinds.ts';
 import type { TemplateTask } from '@toada/domain/release-plan/release-plan.contract.ts';
-import { taskOwnerLabels } from '@toada/domain/texts/release-plan.pt-BR.ts';
+import { houseTasks, taskKindLabels, taskOwnerLabels } from '@toada/domain/texts/release-plan.pt-BR.ts';
+import { useState } from 'react';
+import { Field } from '../../ui/form/Field.tsx';
 import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './release-plan.texts.ts';
 import { TaskFields } from './TaskFields.tsx';
@@ -8,31 +12,45 @@ import { useTaskForm } from './use-task-form.ts';
 
 const FORM = 'template-task';
 const words = texts.form;
+const kinds = taskKinds.map((value) => ({ value, label: taskKindLabels[value] }));
+/** The house's words of a kind: a task of one's own has none. */
+const houseWords = (kind: TaskKind) => (kind === 'other' ? { title: '', note: '' } : houseTasks[kind]);
+const knownTitles: ReadonlySet<string> = new Set(taskKinds.map((kind) => houseWords(kind).title));
 
 type Props = { task: TemplateTask | null; onKeep: (task: TemplateTask) => void; onClose: () => void };
 
 /** A task of a template. It stays in the editor until the template is saved. */
 export function TemplateTaskDialog({ task, onKeep, onClose }: Props) {
+  const [kind, setKind] = useState<TaskKind>(task?.kind ?? 'other');
   const { typed, errors, change, submit, isDirty } = useTaskForm(task, ({ day, offset_days, ...form }) =>
-    onKeep({ ...form, kind: task?.kind ?? 'other', offset_days: offset_days ?? 0 }),
+    onKeep({ ...form, kind, offset_days: offset_days ?? 0 }),
   );
+  function choose(next: TaskKind) {
+    setKind(next);
+    // Words of one's own stay.
+    if (knownTitles.has(typed.title)) change(houseWords(next));
+  }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      keepOpen={isDirty}
+      keepOpen={isDirty || kind !== (task?.kind ?? 'other')}
       title={task ? words.edit : words.add}
       footer={<FormFooter form={FORM} cancel={words.cancel} submit={texts.templates.editor.keepTask} isBusy={false} />}
     >
       <form
         id={FORM}
         noValidate
+        className="grid gap-4"
         onSubmit={(event) => {
           // A dialog of the editor is drawn elsewhere, and its form is still inside the editor's.
           event.stopPropagation();
           submit(event);
         }}
       >
+        <Field label={words.kind} hint={kind === 'other' ? words.kindHint : houseWords(kind).note}>
+          <Select options={kinds} value={kind} onChange={choose} />
+        </Field>
         <TaskFields typed={typed} errors={errors} onChange={change} owners={taskOwnerLabels} hasFixedDay={false} />
       </form>
     </Dialog>

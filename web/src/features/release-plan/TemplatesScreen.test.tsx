@@ -49,6 +49,24 @@ test('a new template begins from the house’s tasks, needs a name, and takes ba
   expect(sent.tasks.find(({ title }) => title === 'Fazer o smart link')?.kind).toBe('smartLink');
 });
 
+test('a label chooses a task that the product does by itself, with its words', async () => {
+  open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+  fireEvent.change(screen.getByLabelText('Nome do modelo'), { target: { value: 'Single' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Nova tarefa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Tipo de tarefa' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('option', { name: 'Fazer o teaser' }));
+  expect((dialog.getByLabelText('Tarefa') as HTMLInputElement).value).toBe('Fazer o teaser');
+  expect(dialog.getAllByText(/^Feito automaticamente neste dia/).length).toBeGreaterThan(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar tarefa' }));
+  server.answer('POST /api/plan-templates', ({ body }) => ({ body: { ...template, ...body } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  expect(await screen.findByText('Modelo salvo')).toBeTruthy();
+  const sent = server.calls('POST /api/plan-templates')[0]?.body as Pick<TemplateView, 'tasks'>;
+  expect(sent.tasks.filter(({ kind }) => kind === 'teaser')).toHaveLength(2);
+});
+
 test('a template is removed after a question that says what stays', async () => {
   open([template]);
   expect(await screen.findByText('17 tarefas, de 28 dias antes a 28 dias depois')).toBeTruthy();

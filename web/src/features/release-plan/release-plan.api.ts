@@ -44,7 +44,7 @@ export function missingQuery(personId: string) {
 
 /** News of a release or its pages change its plan: the day moves, or the product sees that a task is done. */
 const isOfPlan = (subject: string) =>
-  ['releasePlan', 'smartLink', 'linkPage'].includes(subject) || subject.startsWith('release:');
+  ['releasePlan', 'smartLink', 'linkPage', 'teasers'].includes(subject) || subject.startsWith('release:');
 
 /** Plans as another tab, another person or a new date leaves them. */
 export function useFreshPlans() {
