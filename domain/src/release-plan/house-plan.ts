@@ -18,10 +18,11 @@ const rows: readonly Row[] = [
   [ -7, 'stores',   'pitch',     0],
   [ -7, 'audience', 'coming',    1],
   [ -5, 'press',    'ads',       1],
+  [  0, 'audience', 'releaseMail', null],
   [  0, 'audience', 'out',       0],
   [  2, 'stores',   'live',      null],
   [  7, 'video',    'backstage', 1],
-  [ 14, 'audience', 'thanks',    0],
+  [ 14, 'audience', 'thanksMail', null],
   [ 21, 'press',    'results',   0],
   [ 28, 'press',    'learnt',    null],
 ];
@@ -33,6 +34,8 @@ const kinds: Partial<Record<keyof typeof houseTasks, TaskKind>> = {
   pitch: 'pitch',
   live: 'live',
   teaser: 'teaser',
+  releaseMail: 'releaseMail',
+  thanksMail: 'thanksMail',
 };
 
 export const housePlan: readonly TemplateTask[] = rows.map(([offset_days, lane, words, reminder_days]) => ({

@@ -5,14 +5,32 @@ export const planLanes = ['stores', 'audience', 'video', 'press'] as const;
 export type PlanLane = (typeof planLanes)[number];
 
 /** A task's kind; `other` is any task in words of one's own. */
-export const taskKinds = ['submit', 'smartLink', 'linkPage', 'pitch', 'live', 'teaser', 'other'] as const;
+export const taskKinds = [
+  'submit',
+  'smartLink',
+  'linkPage',
+  'pitch',
+  'live',
+  'teaser',
+  'releaseMail',
+  'thanksMail',
+  'other',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
+/** Kinds whose mail the product writes and a person schedules. */
+export const mailTaskKinds = ['releaseMail', 'thanksMail'] as const satisfies readonly TaskKind[];
+export type MailTaskKind = (typeof mailTaskKinds)[number];
+
 /** Kinds that nobody has to do: the product does them when their day comes, or sees by itself that they are done. */
-const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live', 'teaser']);
+const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live', 'teaser', ...mailTaskKinds]);
+
+/** `mailToCheck`: it is written, and leaves only when somebody has looked at it. `mailHeld`: its campaign is paused or over. */
+// biome-ignore format: one thing, one line.
+const mailTroubles = ['mailNobody', 'mailNoLink', 'mailLate', 'mailToCheck', 'mailHeld', 'mailCancelled', 'mailRemoved'] as const;
 
 /** Reasons why the product leaves a task of its own to a person. */
-export const taskTroubles = [...ownTeaserTroubles, 'notRendered', 'teaserRemoved'] as const;
+export const taskTroubles = [...ownTeaserTroubles, 'notRendered', 'teaserRemoved', ...mailTroubles] as const;
 export type TaskTrouble = (typeof taskTroubles)[number];
 
 export function isAutomatic({ kind, trouble }: { kind: TaskKind; trouble: TaskTrouble | null }): boolean {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { IsoDay } from '../iso-day.ts';
+import { MailingContent } from '../mailing/mailing.content.ts';
+import { mailingStatuses } from '../mailing/mailing.states.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
 import { byId, rowId } from '../row-id.ts';
@@ -60,8 +62,29 @@ const TaskView = z.object({
   is_preparing: z.boolean(),
   /** The reason why the product left an open task to a person. */
   trouble,
+  /** The mail that the product wrote for it. */
+  mail: z
+    .object({ campaign_id: z.string(), status: z.enum(mailingStatuses), scheduled_at: Instant.nullable() })
+    .nullable(),
 });
 export type PlanTaskView = z.infer<typeof TaskView>;
+
+/** All that a person looks at before a task's mail is scheduled. */
+export const PlanMailView = z.object({
+  campaign_id: z.string(),
+  revision: z.int(),
+  ...MailingContent.pick({ subject: true, subject_b: true, preheader: true, blocks: true }).shape,
+  from: z.string(),
+  /** People who would get it now. */
+  count: z.int(),
+  day: z.string(),
+  time: z.string(),
+  zone: z.string(),
+});
+export type PlanMailView = z.infer<typeof PlanMailView>;
+/** The revision that was looked at. */
+const PlanMailSeen = z.object({ revision: z.int('field.invalid') });
+export type PlanMailSeen = z.infer<typeof PlanMailSeen>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
@@ -162,6 +185,11 @@ export const releasePlanApi = {
     reply: PlanView,
   }),
   removeTask: endpoint('DELETE', '/plan-tasks/:id', { input: Task, reply: PlanView }),
+  findMail: endpoint('GET', '/plan-tasks/:id/mail', { input: Task, reply: PlanMailView }),
+  scheduleMail: keyedEndpoint('POST', '/plan-tasks/:id/mail', {
+    input: Task.extend(PlanMailSeen.shape),
+    reply: PlanView,
+  }),
   board: endpoint('GET', '/release-plans', { input: Board, reply: pageOf(BoardRow) }),
   /** Releases to come that have no plan yet, the next one first. */
   missing: endpoint('GET', '/release-plans/missing', {

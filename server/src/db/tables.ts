@@ -1307,7 +1307,7 @@ export type Tables = {
     release_id: string;
     user_id: string;
     team_id: string;
-    kind: 'submit' | 'smartLink' | 'linkPage' | 'pitch' | 'live' | 'teaser' | 'other';
+    kind: 'submit' | 'smartLink' | 'linkPage' | 'pitch' | 'live' | 'teaser' | 'releaseMail' | 'thanksMail' | 'other';
     lane: 'stores' | 'audience' | 'video' | 'press';
     title: string;
     note: string;
@@ -1324,8 +1324,9 @@ export type Tables = {
     updated_at: Date;
     made_at: Date | null;
     told_at: Date | null;
-    trouble: 'noAudio' | 'noCover' | 'badAudio' | 'badCover' | 'shortAudio' | 'noRoom' | null;
+    trouble: 'noAudio' | 'noCover' | 'badAudio' | 'badCover' | 'shortAudio' | 'noRoom' | 'mailNobody' | 'mailNoLink' | 'mailLate' | null;
     teaser_id: string | null;
+    campaign_id: string | null;
   };
   release_terms: {
     release_id: string;

@@ -321,6 +321,7 @@ export const wellFormed: Record<string, object> = {
   'POST /releases/:id/plan/tasks': { task: planTask },
   'PUT /plan-tasks/:id': { task: planTask },
   'POST /plan-tasks/:id/answer': { answer: 'done' },
+  'POST /plan-tasks/:id/mail': { revision: 1 },
   'POST /plan-templates': { name: 'Álbum', tasks: housePlan },
   'PUT /plan-templates/:id': { name: 'Álbum', tasks: housePlan },
   'POST /cover-arts': { look: 'sea', layout: 'foot', colours: ['#23336b', '#e8a33d'], seed: 7 },

@@ -81,6 +81,19 @@ export const marketingKinds = {
     }),
   ),
 
+  'plan.mailToCheck': kind(
+    'plan',
+    'review',
+    { release_id: z.string(), release: z.string(), task: z.string(), day: z.string() },
+    ({ release_id, release, task, day }) => ({
+      title: `Confira o e-mail: ${task}`,
+      detail: line(release || 'Sem título', `agende até ${formatDay(`${day}T12:00:00Z`)}, ou ele não sai`),
+      href: `/app/marketing-partnerships/plan?lancamento=${release_id}`,
+      tone: 'info',
+      action: 'Abrir plano',
+    }),
+  ),
+
   'plan.taskTroubled': kind(
     'plan',
     'review',

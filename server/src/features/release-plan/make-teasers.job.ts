@@ -9,9 +9,9 @@ import { job } from '../../jobs/job.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { notify } from '../notification/notify.ts';
 import { makeOwnTeaser } from '../teaser/make-own-teaser.ts';
-import { type DueTeaser, setOwnPart, takeDueTeaser, takeEndedTeaser } from './teaser-task.queries.ts';
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
+import { eachTask } from './each-task.ts';
+import { setTask } from './plan.queries.ts';
+import { type DueTeaser, takeDueTeaser, takeEndedTeaser } from './teaser-task.queries.ts';
 
 /** Makes teasers whose task's day has come, each once, and tells how they ended. Each task is a transaction of its own. */
 export const makeTeasers = job({
@@ -20,11 +20,7 @@ export const makeTeasers = job({
   attempts: 3,
   lane: { name: 'releasePlan.makeTeasers', atOnce: 1 },
   async run({ db, now, signal }) {
-    let after: string | null = FIRST;
-    while (after !== null && !signal.aborted) {
-      const from: string = after;
-      after = await inTransaction(db, (tx) => makeNext(tx, from, now()));
-    }
+    await eachTask({ db, signal }, (tx, after) => makeNext(tx, after, now()));
     let isTold = true;
     while (isTold && !signal.aborted) isTold = await inTransaction(db, (tx) => tellNext(tx, now()));
   },
@@ -39,9 +35,9 @@ async function makeNext(tx: WideTx, after: string, now: Date): Promise<string | 
   const made = await makeOwnTeaser(tx, visible, asked<'releases'>(release_id), now);
   const trouble = made && 'trouble' in made ? made.trouble : null;
   if (made && 'teaserId' in made)
-    await setOwnPart(tx, id, { made_at: now, teaser_id: made.teaserId, trouble, updated_at: now });
+    await setTask(tx, id, { made_at: now, teaser_id: made.teaserId, trouble, updated_at: now });
   else if (trouble === task.trouble) return id;
-  else await setOwnPart(tx, id, { trouble, updated_at: now });
+  else await setTask(tx, id, { trouble, updated_at: now });
   await publishToOwner(tx, task, { type: 'changed', subject: 'releasePlan' });
   if (trouble) await tellTrouble(tx, task, trouble);
   return id;
@@ -51,7 +47,7 @@ async function makeNext(tx: WideTx, after: string, now: Date): Promise<string | 
 async function tellNext(tx: WideTx, now: Date): Promise<boolean> {
   const task = await takeEndedTeaser(tx);
   if (!task) return false;
-  await setOwnPart(tx, task.id, { told_at: now });
+  await setTask(tx, task.id, { told_at: now });
   await publishToOwner(tx, task, { type: 'changed', subject: 'releasePlan' });
   const { id, reader_id, release_id, release_title: release } = task;
   if (task.is_ready)

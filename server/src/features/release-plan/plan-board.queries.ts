@@ -97,7 +97,7 @@ export function sumTasks(db: Executor, releaseIds: readonly string[], today: str
 }
 
 /** Tasks of the product itself are late for nobody, unless something is in their way. */
-const isForPeople = sql<boolean>`(t.kind not in ('smartLink', 'live', 'teaser') or ${troubleOf('t')} is not null)`;
+const isForPeople = sql<boolean>`(t.kind not in ('smartLink', 'live', 'teaser', 'releaseMail', 'thanksMail') or ${troubleOf('t')} is not null)`;
 
 /** The first open tasks of each of these plans. */
 export function listNextTasks(db: Executor, releaseIds: readonly string[]) {

@@ -46,8 +46,7 @@ export function lockPlan(db: Executor, releaseId: string) {
 }
 
 /** Done by somebody's word, or seen by the product in its own rows. */
-export const seenAt = (task: string) =>
-  sql<Date | null>`release_task_done_at(${sql.ref(`${task}.kind`)}, ${sql.ref(`${task}.release_id`)})`;
+export const seenAt = (task: string) => sql<Date | null>`release_task_seen_at(${sql.ref(task)})`;
 export const isOpen = (task: string) =>
   sql<boolean>`(${sql.ref(`${task}.done_at`)} is null and ${sql.ref(`${task}.skipped_at`)} is null and ${seenAt(task)} is null)`;
 
@@ -59,9 +58,11 @@ const isPreparing = sql<boolean>`exists (select from teasers f
 export function listTasks(db: Executor, releaseId: string) {
   return db
     .selectFrom('release_tasks as t')
+    .leftJoin('mailings as m', 'm.id', 't.campaign_id')
     .select(['t.id', 't.kind', 't.lane', 't.title', 't.note', 't.owner', 't.offset_days', 't.day', 't.reminder_days'])
     .select(['t.reminded_at', 't.done_at', 't.skipped_at', seenAt('t').as('seen_at')])
     .select([troubleOf('t').as('trouble'), isPreparing.as('is_preparing')])
+    .select(['m.id as campaign_id', 'm.status as mail_status', 'm.scheduled_at'])
     .where('t.release_id', '=', releaseId)
     .orderBy('t.day')
     .orderBy('t.created_at')

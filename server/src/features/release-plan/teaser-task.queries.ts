@@ -1,7 +1,6 @@
 import { PLAN_DAYS, type TaskTrouble } from '@toada/domain/release-plan/plan.kinds.ts';
-import { sql, type Updateable } from 'kysely';
-import type { Executor, WideExecutor } from '../../db/connect.ts';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { WideExecutor } from '../../db/connect.ts';
 
 export type DueTeaser = {
   id: string;
@@ -35,7 +34,7 @@ export async function takeDueTeaser(
        and t.day <= ${today}::date and t.id > ${after}::uuid and pl.release_day >= ${today}::date - ${PLAN_DAYS}::int
        and r.shelf in ('draft', 'pending', 'correction', 'approved', 'processing', 'completed', 'tested', 'error', 'out')
        and p.role in ('ARTIST', 'AGGREGATOR') and p.deactivated_at is null
-       and release_task_done_at(t.kind, t.release_id) is null
+       and release_task_seen_at(t) is null
      order by t.id limit 1 for update of t skip locked`.execute(db);
   return rows[0] ?? null;
 }
@@ -49,14 +48,4 @@ export async function takeEndedTeaser(db: WideExecutor): Promise<(DueTeaser & { 
      where t.made_at is not null and t.told_at is null and f.status in ('ready', 'failed')
      order by t.id limit 1 for update of t skip locked`.execute(db);
   return rows[0] ?? null;
-}
-
-type Changes = Pick<
-  Updateable<Tables['release_tasks']>,
-  'made_at' | 'told_at' | 'teaser_id' | 'trouble' | 'updated_at'
->;
-
-/** The caller has locked the row. */
-export async function setOwnPart(db: Executor, id: string, changes: Changes) {
-  await db.updateTable('release_tasks').set(changes).where('id', '=', id).execute();
 }

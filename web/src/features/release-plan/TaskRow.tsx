@@ -1,8 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { isAutomatic, type TaskKind } from '@toada/domain/release-plan/plan.kinds.ts';
+import { isAutomatic } from '@toada/domain/release-plan/plan.kinds.ts';
 import { standOf } from '@toada/domain/release-plan/plan.rules.ts';
 import type { PlanTaskView } from '@toada/domain/release-plan/release-plan.contract.ts';
-import { taskTroubleTexts } from '@toada/domain/texts/release-plan.pt-BR.ts';
 import { ArrowUpRight, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
@@ -15,6 +14,8 @@ import { dueWords, ownerName, shortDay } from './plan-days.ts';
 import type { PlanPart } from './plan-parts.ts';
 import { useAnswerTask } from './release-plan.api.ts';
 import { texts } from './release-plan.texts.ts';
+import { TaskWork } from './TaskWork.tsx';
+import { linkOf } from './task-link.ts';
 import { taskLooks } from './task-looks.ts';
 
 const words = texts.tasks;
@@ -24,6 +25,7 @@ type Props = {
   today: string;
   onEdit: () => void;
   onRemove: () => void;
+  onCheckMail: () => void;
 } & Pick<PlanPart, 'release' | 'mayEdit'>;
 
 /** One task: what, whose turn, when, and the next thing to press. */
@@ -41,19 +43,13 @@ export function TaskRow(props: Props) {
           {task.title}
         </p>
         {task.note && <p className="wrap-anywhere text-12 text-muted">{task.note}</p>}
-        <Work task={task} />
+        <TaskWork task={task} />
       </div>
       <Owner task={task} release={release} />
       <When task={task} today={today} />
       {mayEdit && <Next {...props} say={say} />}
     </li>
   );
-}
-
-/** The product's own part, while it is at it or something is in its way. */
-function Work({ task: { trouble, is_preparing } }: Pick<Props, 'task'>) {
-  if (trouble) return <p className="wrap-anywhere pt-1 text-12 text-danger">{taskTroubleTexts[trouble]}</p>;
-  return is_preparing && <p className="pt-1 text-12 text-primary-text">{words.preparing}</p>;
 }
 
 type MarkProps = { task: PlanTaskView; today: string; onDone: (() => void) | undefined };
@@ -122,9 +118,17 @@ function When({ task, today }: Pick<Props, 'task' | 'today'>) {
   );
 }
 
-function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (what: 'skipped' | 'open') => void }) {
+function Next({
+  task,
+  release,
+  today,
+  say,
+  onEdit,
+  onRemove,
+  onCheckMail,
+}: Props & { say: (what: 'skipped' | 'open') => void }) {
   const place = 'flex items-center gap-1.5 max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 md:justify-self-end';
-  const link = linkOf(task.kind, release.id);
+  const link = linkOf(task, release.id);
   if (task.state !== 'open')
     return (
       <div className={place}>
@@ -147,7 +151,11 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
   const isNow = standOf(task, today) !== 'later';
   return (
     <div className={place}>
-      {link && isNow ? (
+      {task.trouble === 'mailToCheck' ? (
+        <Button size="sm" aria-label={words.mail.checkOf(task.title)} onClick={onCheckMail}>
+          {words.mail.check}
+        </Button>
+      ) : link && isNow ? (
         <Button asChild variant="secondary" size="sm">
           <Link to={link.to}>{link.label}</Link>
         </Button>
@@ -178,17 +186,4 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
       </RowActions>
     </div>
   );
-}
-
-/** The screen on which a task of this kind is done. */
-function linkOf(kind: TaskKind, releaseId: string): { to: string; label: string } | null {
-  const { submit, smartLink, linkPage, live, teaser } = words.links;
-  const links: Partial<Record<TaskKind, { to: string; label: string }>> = {
-    submit: { to: `/app/catalog/${releaseId}`, label: submit },
-    smartLink: { to: `/app/marketing-partnerships/smart-link?lancamento=${releaseId}`, label: smartLink },
-    linkPage: { to: '/app/marketing-partnerships?tab=link_in_bio', label: linkPage },
-    live: { to: `/app/catalog/${releaseId}`, label: live },
-    teaser: { to: `/app/marketing-partnerships/teaser?lancamento=${releaseId}`, label: teaser },
-  };
-  return links[kind] ?? null;
 }

@@ -69,7 +69,7 @@ test('a label chooses a task that the product does by itself, with its words', a
 
 test('a template is removed after a question that says what stays', async () => {
   open([template]);
-  expect(await screen.findByText('17 tarefas, de 28 dias antes a 28 dias depois')).toBeTruthy();
+  expect(await screen.findByText('18 tarefas, de 28 dias antes a 28 dias depois')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Excluir modelo: Álbum' }));
   const ask = within(await screen.findByRole('alertdialog'));
   expect(ask.getByText(/Os planos que nasceram dele ficam como estão\./)).toBeTruthy();
