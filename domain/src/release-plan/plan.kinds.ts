@@ -54,3 +54,6 @@ export const TEMPLATES_MAX = 20;
 export const TASK_TITLE_MAX = 80;
 export const TASK_NOTE_MAX = 200;
 export const TEMPLATE_NAME_MAX = 60;
+/** A title takes the place of its variable: there is room for it in the mail. */
+export const TEMPLATE_SUBJECT_MAX = 100;
+export const TEMPLATE_TEXT_MAX = 2000;

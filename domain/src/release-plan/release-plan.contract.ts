@@ -4,21 +4,27 @@ import { Instant } from '../instant.ts';
 import { IsoDay } from '../iso-day.ts';
 import { MailingContent } from '../mailing/mailing.content.ts';
 import { mailingStatuses } from '../mailing/mailing.states.ts';
+import { variableFaults } from '../mailing/mailing-variables.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
 import { byId, rowId } from '../row-id.ts';
+import { isWritable, isWritableText } from '../visible-text.ts';
 import {
   PLAN_DAYS,
   planLanes,
   TASK_NOTE_MAX,
   TASK_TITLE_MAX,
   TEMPLATE_NAME_MAX,
+  TEMPLATE_SUBJECT_MAX,
   TEMPLATE_TASKS_MAX,
+  TEMPLATE_TEXT_MAX,
   taskAnswers,
   taskKinds,
   taskOwners,
   taskTroubles,
 } from './plan.kinds.ts';
+
+import { withTitle } from './title-variable.ts';
 
 const title = z.string('field.required').trim().min(1, 'field.required').max(TASK_TITLE_MAX, 'field.tooLong');
 const note = z.string('field.invalid').trim().max(TASK_NOTE_MAX, 'field.tooLong');
@@ -30,7 +36,25 @@ const trouble = z.enum(taskTroubles).nullable();
 const offset = z.int('releasePlan.offset').min(-PLAN_DAYS, 'releasePlan.offset').max(PLAN_DAYS, 'releasePlan.offset');
 const reminder = z.int('field.invalid').min(0, 'field.invalid').max(PLAN_DAYS, 'field.invalid').nullable();
 
-export const TemplateTask = z.object({ kind, lane, title, note, owner, offset_days: offset, reminder_days: reminder });
+/** A mail's words with the release's title as a variable; an empty one leaves it to the product's. */
+const mailWord = (max: number) =>
+  z
+    .string('field.invalid')
+    .trim()
+    .max(max, 'field.tooLong')
+    .refine(isWritableText, 'field.invalid')
+    .refine((text) => variableFaults(withTitle(text, '')).length === 0, 'releasePlan.mailWords');
+export const MailWords = z.object({
+  subject: mailWord(TEMPLATE_SUBJECT_MAX).refine(isWritable, 'field.invalid'),
+  text: mailWord(TEMPLATE_TEXT_MAX),
+});
+export type MailWords = z.infer<typeof MailWords>;
+
+export const TemplateTask = z.object({
+  ...{ kind, lane, title, note, owner, offset_days: offset, reminder_days: reminder },
+  /** Counts for kinds with a mail. */
+  mail: MailWords.optional(),
+});
 export type TemplateTask = z.infer<typeof TemplateTask>;
 
 /** The day is counted from the release and moves with it, or it is a day of its own and stays. */

@@ -32,6 +32,11 @@ const thanks = (title: string): Omit<Words, 'name'> => ({
   button: 'Ouvir',
 });
 
+/** The title as words of one's own name it. */
+export function planMailTitle(title: string): string {
+  return plain(title) || 'o lançamento novo';
+}
+
 /** Words of a plan's mail in the artist's name, which the artist reads and changes before anybody gets them. */
 export function planMailWords(kind: MailTaskKind, { title, artist }: Named, isOut: boolean): Words & { alt: string } {
   const named = plain(title) ? `“${plain(title)}”` : 'O lançamento novo';

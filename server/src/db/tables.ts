@@ -1327,6 +1327,7 @@ export type Tables = {
     trouble: 'noAudio' | 'noCover' | 'badAudio' | 'badCover' | 'shortAudio' | 'noRoom' | 'mailNobody' | 'mailNoLink' | 'mailLate' | null;
     teaser_id: string | null;
     campaign_id: string | null;
+    mail_words: Json | null;
   };
   release_terms: {
     release_id: string;

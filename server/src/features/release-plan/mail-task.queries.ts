@@ -1,5 +1,6 @@
 import { type MailTaskKind, PLAN_DAYS, type TaskTrouble } from '@toada/domain/release-plan/plan.kinds.ts';
 import { MAIL_AHEAD_DAYS } from '@toada/domain/release-plan/plan-mail.ts';
+import type { MailWords } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { sql } from 'kysely';
 import type { Executor, WideExecutor } from '../../db/connect.ts';
 
@@ -19,6 +20,7 @@ export type DueMail = {
   reader_id: string;
   is_labels: boolean;
   has_link: boolean;
+  mail_words: MailWords | null;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function takeDueMail(
 ): Promise<DueMail | null> {
   const { rows } = await sql<DueMail>`
     select t.id, t.kind, t.title, t.day, t.trouble, t.release_id, r.title as release_title, r.artist,
-           pl.release_day, t.user_id, t.team_id, p.role,
+           pl.release_day, t.mail_words, t.user_id, t.team_id, p.role,
            case t.owner when 'label' then t.team_id else t.user_id end as reader_id,
            (t.owner = 'label' and t.team_id <> t.user_id) or p.role = 'AGGREGATOR' as is_labels,
            exists (select from smart_links s where s.release_id = t.release_id and s.is_on) as has_link

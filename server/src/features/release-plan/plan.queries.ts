@@ -87,7 +87,7 @@ export async function insertPlan(
   const common = { release_id, user_id, team_id, created_at, updated_at: created_at };
   await db
     .insertInto('release_tasks')
-    .values(tasks.map((task) => ({ ...task, ...common })))
+    .values(tasks.map(({ mail, ...task }) => ({ ...task, mail_words: mail ? JSON.stringify(mail) : null, ...common })))
     .execute();
   return true;
 }

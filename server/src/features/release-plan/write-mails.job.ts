@@ -49,7 +49,7 @@ async function troubleOf(tx: WideTx, task: DueMail, now: Date) {
 
 async function writeMail(tx: WideTx, task: DueMail, now: Date) {
   const { id, kind, release_id, release_title: title, artist, day, release_day } = task;
-  const { name, content } = planMail({ kind, title, artist, isOut: day >= release_day });
+  const { name, content } = planMail({ kind, title, artist, isOut: day >= release_day, own: task.mail_words });
   const days = { starts_on: productDay(now), ends_on: addDays(day, MAIL_CAMPAIGN_DAYS) };
   const campaign = { release_id, name, audience: planMailAudience, ...days };
   const campaign_id = await makeOwnMailCampaign(tx, task, campaign, now);

@@ -1,3 +1,4 @@
+import { housePlan } from '@toada/domain/release-plan/house-plan.ts';
 import { addDays } from '@toada/domain/release-plan/plan.days.ts';
 import type { PlanView } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -178,6 +179,25 @@ test('without fans or a smart link nothing is written, and the task says so; as 
   await turn(addDays(DAY, -1));
   expect(await task()).toMatchObject({ trouble: 'mailToCheck' });
   expect(await mails()).toHaveLength(1);
+});
+
+test('a mail speaks in the words of the template that the plan began from', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { owner, id, mailing } = await planned({ label_id: label.id });
+  const { mail: _, ...task } = housePlan.find(({ kind }) => kind === 'releaseMail')!;
+  const form = {
+    name: 'Do selo',
+    tasks: [{ ...task, mail: { subject: 'Chegou {{lancamento}}', text: 'Ouça {{lancamento}}.' } }],
+  };
+  const template = (await signIn('AGGREGATOR', { id: label.id }).post('/plan-templates', form)).body;
+  expect(template.tasks[0].mail.subject).toBe('Chegou {{lancamento}}');
+  await owner.send('DELETE', `/releases/${id}/plan`);
+  await owner.post(`/releases/${id}/plan`, { template_id: template.id });
+  await turn(addDays(DAY, -3));
+  expect((await mailing()).content).toMatchObject({
+    subject: 'Chegou Quintal de Estrelas',
+    blocks: [{}, { text: 'Ouça Quintal de Estrelas.' }, {}],
+  });
 });
 
 test('a day that passed without a mail is said once, and one that comes again has its mail', async () => {
