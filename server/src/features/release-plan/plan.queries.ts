@@ -119,6 +119,16 @@ export function findTask(db: Executor, visible: Visible, id: Sought<'release_tas
     .executeTakeFirst();
 }
 
+/** Until the transaction ends the task stays on its day, and is settled by nobody. */
+export function lockTask(db: Executor, visible: Visible, id: Sought<'release_tasks'>) {
+  return db
+    .selectFrom('release_tasks')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 type Placed = Omit<PlanTaskForm, 'day'> & { day: string };
 
 export async function insertTask(

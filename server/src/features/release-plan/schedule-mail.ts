@@ -12,14 +12,14 @@ import { presentMailing } from '../mailing/present-mailing.ts';
 import { countAudience } from '../mailing/save-mailing.ts';
 import { scheduleMailing } from '../mailing/step-mailing.ts';
 import { findMailCampaign, findZone } from './mail-task.queries.ts';
-import { findTask } from './plan.queries.ts';
+import { findTask, lockTask } from './plan.queries.ts';
 import { presentChanged, requireRelease } from './read-plan.ts';
 
 type Task = { id: AskedId<'release_tasks'> };
 
 /** The mail as its readers get it, how many they are, and the moment: all that a person looks at before it is scheduled. */
 export async function readPlanMail(call: Call<Task>): Promise<z.input<typeof PlanMailView>> {
-  const { task, campaign } = await requireMail(call);
+  const { task, campaign } = await requireMail(call, findTask);
   const id = asked<'campaigns'>(campaign.id);
   const mailing = { ...call, visible: authorize(call.actor, 'mailing.edit') };
   const { revision, content, audience, from } = await presentMailing({ ...mailing, input: { id } });
@@ -32,7 +32,7 @@ export async function readPlanMail(call: Call<Task>): Promise<z.input<typeof Pla
 /** Campaign and mail in one, by whoever has seen its newest words. From here on it leaves at its moment. */
 export async function schedulePlanMail(call: Call<Task & PlanMailSeen>) {
   const { actor, input } = call;
-  const { task, campaign } = await requireMail(call);
+  const { task, campaign } = await requireMail(call, lockTask);
   const id = asked<'campaigns'>(campaign.id);
   // A budget that somebody has added is asked for on the campaign's own page.
   if (campaign.status === 'draft' && campaign.budget_micros === 0n)
@@ -48,8 +48,8 @@ export async function schedulePlanMail(call: Call<Task & PlanMailSeen>) {
   return presentChanged(call, await requireRelease(call, task.release_id));
 }
 
-async function requireMail({ db, visible, input }: Call<Task>) {
-  const task = await findTask(db, visible, input.id);
+async function requireMail({ db, visible, input }: Call<Task>, find: typeof findTask) {
+  const task = await find(db, visible, input.id);
   const campaign = task?.campaign_id ? await findMailCampaign(db, task.campaign_id) : undefined;
   // A mail of a task that is settled goes nowhere.
   if (!task || !campaign || task.done_at || task.skipped_at) throw new AppError('notFound', {});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { housePlan } from '@toada/domain/release-plan/house-plan.ts';
 import { addDays } from '@toada/domain/release-plan/plan.days.ts';
 import type { PlanView } from '@toada/domain/release-plan/release-plan.contract.ts';
@@ -144,6 +145,20 @@ test('a scheduled mail moves with its day in the same moment; a day that has pas
   await move('2025-01-10');
   expect(await mailing()).toMatchObject({ status: 'draft', scheduled_at: null });
   expect(await task()).toMatchObject({ trouble: 'mailToCheck' });
+});
+
+test('a mail that is scheduled while its day moves leaves on the new day', async () => {
+  const { id, mailing, schedule, task } = await planned();
+  await turn(addDays(DAY, -3));
+  const day = '2027-12-03';
+  const asked = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('releases').set({ release_date: day }).where('id', '=', id).execute();
+    const reply = schedule();
+    await sleep(500);
+    return { reply };
+  });
+  expect((await asked.reply).status).toBe(200);
+  expect([(await task()).day, (await mailing()).scheduled_day]).toEqual([day, day]);
 });
 
 test('a task that is skipped or removed takes its mail back; a settled one is not scheduled', async () => {
