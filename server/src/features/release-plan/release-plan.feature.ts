@@ -12,7 +12,7 @@ export const releasePlanFeature = feature({
     // From nine in the morning on, by the product's calendar.
     { job: remindTasks, cron: '5 12-23 * * *' },
     { job: makeLinks, cron: '10 * * * *' },
-    { job: makeTeasers, cron: '*/5 * * * *' },
+    { job: makeTeasers, cron: '*/10 * * * *' },
     { job: writeMails, cron: '20 * * * *' },
   ],
 });
