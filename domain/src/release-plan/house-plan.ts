@@ -12,16 +12,17 @@ const rows: readonly Row[] = [
   [-26, 'video',    'canvas',    null],
   [-24, 'press',    'pressKit',  null],
   [-21, 'audience', 'linkPage',  1],
-  [-18, 'video',    'teaser',    2],
+  [-18, 'video',    'teaser',    null],
   [-14, 'press',    'press',     1],
   [-10, 'video',    'clip',      2],
   [ -7, 'stores',   'pitch',     0],
   [ -7, 'audience', 'coming',    1],
   [ -5, 'press',    'ads',       1],
+  [  0, 'audience', 'releaseMail', null],
   [  0, 'audience', 'out',       0],
   [  2, 'stores',   'live',      null],
   [  7, 'video',    'backstage', 1],
-  [ 14, 'audience', 'thanks',    0],
+  [ 14, 'audience', 'thanksMail', null],
   [ 21, 'press',    'results',   0],
   [ 28, 'press',    'learnt',    null],
 ];
@@ -32,6 +33,9 @@ const kinds: Partial<Record<keyof typeof houseTasks, TaskKind>> = {
   linkPage: 'linkPage',
   pitch: 'pitch',
   live: 'live',
+  teaser: 'teaser',
+  releaseMail: 'releaseMail',
+  thanksMail: 'thanksMail',
 };
 
 export const housePlan: readonly TemplateTask[] = rows.map(([offset_days, lane, words, reminder_days]) => ({

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './plan.days.ts';
-import { isAutomatic, PLAN_DAYS, type TaskKind } from './plan.kinds.ts';
+import { isAutomatic, PLAN_DAYS, type TaskKind, type TaskTrouble } from './plan.kinds.ts';
 
 type Task = { state: 'open' | 'done' | 'skipped'; day: string };
 
@@ -16,10 +16,10 @@ export function standOf({ state, day }: Task, today: string): TaskStand {
 export const taskLooks = ['done', 'auto', 'now', 'later', 'skipped'] as const;
 export type TaskLook = (typeof taskLooks)[number];
 
-export function lookOf(task: Task & { kind: TaskKind }, today: string): TaskLook {
+export function lookOf(task: Task & { kind: TaskKind; trouble: TaskTrouble | null }, today: string): TaskLook {
   const stand = standOf(task, today);
   if (stand === 'done' || stand === 'skipped') return stand;
-  if (isAutomatic(task.kind)) return 'auto';
+  if (isAutomatic(task)) return 'auto';
   return stand === 'later' ? 'later' : 'now';
 }
 

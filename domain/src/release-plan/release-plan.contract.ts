@@ -1,32 +1,60 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { IsoDay } from '../iso-day.ts';
+import { MailingContent } from '../mailing/mailing.content.ts';
+import { mailingStatuses } from '../mailing/mailing.states.ts';
+import { variableFaults } from '../mailing/mailing-variables.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
 import { byId, rowId } from '../row-id.ts';
+import { isWritable, isWritableText } from '../visible-text.ts';
 import {
   PLAN_DAYS,
   planLanes,
   TASK_NOTE_MAX,
   TASK_TITLE_MAX,
   TEMPLATE_NAME_MAX,
+  TEMPLATE_SUBJECT_MAX,
   TEMPLATE_TASKS_MAX,
+  TEMPLATE_TEXT_MAX,
   taskAnswers,
   taskKinds,
   taskOwners,
+  taskTroubles,
 } from './plan.kinds.ts';
+
+import { withTitle } from './title-variable.ts';
 
 const title = z.string('field.required').trim().min(1, 'field.required').max(TASK_TITLE_MAX, 'field.tooLong');
 const note = z.string('field.invalid').trim().max(TASK_NOTE_MAX, 'field.tooLong');
 const lane = z.enum(planLanes, 'field.invalid');
 const owner = z.enum(taskOwners, 'field.invalid');
 const kind = z.enum(taskKinds, 'field.invalid');
+const trouble = z.enum(taskTroubles).nullable();
 /** Days from the release; before it they are negative. */
 const offset = z.int('releasePlan.offset').min(-PLAN_DAYS, 'releasePlan.offset').max(PLAN_DAYS, 'releasePlan.offset');
 const reminder = z.int('field.invalid').min(0, 'field.invalid').max(PLAN_DAYS, 'field.invalid').nullable();
 
-export const TemplateTask = z.object({ kind, lane, title, note, owner, offset_days: offset, reminder_days: reminder });
+/** A mail's words with the release's title as a variable; an empty one leaves it to the product's. */
+const mailWord = (max: number) =>
+  z
+    .string('field.invalid')
+    .trim()
+    .max(max, 'field.tooLong')
+    .refine(isWritableText, 'field.invalid')
+    .refine((text) => variableFaults(withTitle(text, '')).length === 0, 'releasePlan.mailWords');
+export const MailWords = z.object({
+  subject: mailWord(TEMPLATE_SUBJECT_MAX).refine(isWritable, 'field.invalid'),
+  text: mailWord(TEMPLATE_TEXT_MAX),
+});
+export type MailWords = z.infer<typeof MailWords>;
+
+export const TemplateTask = z.object({
+  ...{ kind, lane, title, note, owner, offset_days: offset, reminder_days: reminder },
+  /** Counts for kinds with a mail. */
+  mail: MailWords.optional(),
+});
 export type TemplateTask = z.infer<typeof TemplateTask>;
 
 /** The day is counted from the release and moves with it, or it is a day of its own and stays. */
@@ -54,8 +82,33 @@ const TaskView = z.object({
   settled_at: Instant.nullable(),
   /** Whether the product itself saw that it is done. */
   is_seen: z.boolean(),
+  /** Whether the product is at it. */
+  is_preparing: z.boolean(),
+  /** The reason why the product left an open task to a person. */
+  trouble,
+  /** The mail that the product wrote for it. */
+  mail: z
+    .object({ campaign_id: z.string(), status: z.enum(mailingStatuses), scheduled_at: Instant.nullable() })
+    .nullable(),
 });
 export type PlanTaskView = z.infer<typeof TaskView>;
+
+/** All that a person looks at before a task's mail is scheduled. */
+export const PlanMailView = z.object({
+  campaign_id: z.string(),
+  revision: z.int(),
+  ...MailingContent.pick({ subject: true, subject_b: true, preheader: true, blocks: true }).shape,
+  from: z.string(),
+  /** People who would get it now. */
+  count: z.int(),
+  day: z.string(),
+  time: z.string(),
+  zone: z.string(),
+});
+export type PlanMailView = z.infer<typeof PlanMailView>;
+/** The revision that was looked at. */
+const PlanMailSeen = z.object({ revision: z.int('field.invalid') });
+export type PlanMailSeen = z.infer<typeof PlanMailSeen>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
@@ -99,7 +152,7 @@ const BoardRow = z.object({
   done: z.int(),
   late: z.int(),
   /** The first open tasks; those that are late come before. */
-  next: z.array(z.object({ id: z.string(), kind, title: z.string(), day: z.string(), lane, owner })),
+  next: z.array(z.object({ id: z.string(), kind, title: z.string(), day: z.string(), lane, owner, trouble })),
 });
 export type PlanBoardRow = z.infer<typeof BoardRow>;
 
@@ -156,6 +209,11 @@ export const releasePlanApi = {
     reply: PlanView,
   }),
   removeTask: endpoint('DELETE', '/plan-tasks/:id', { input: Task, reply: PlanView }),
+  findMail: endpoint('GET', '/plan-tasks/:id/mail', { input: Task, reply: PlanMailView }),
+  scheduleMail: keyedEndpoint('POST', '/plan-tasks/:id/mail', {
+    input: Task.extend(PlanMailSeen.shape),
+    reply: PlanView,
+  }),
   board: endpoint('GET', '/release-plans', { input: Board, reply: pageOf(BoardRow) }),
   /** Releases to come that have no plan yet, the next one first. */
   missing: endpoint('GET', '/release-plans/missing', {

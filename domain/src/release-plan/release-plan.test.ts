@@ -49,8 +49,15 @@ test.each([
   ['live', 'open', '2026-12-21', 'auto'],
   ['live', 'done', '2026-11-19', 'done'],
   ['smartLink', 'skipped', '2026-11-19', 'skipped'],
+  ['teaser', 'open', '2026-11-19', 'auto'],
 ] as const)('a %s that is %s on %s looks %s', (kind, state, day, expected) => {
-  expect(lookOf({ kind, state, day }, '2026-11-20')).toBe(expected);
+  expect(lookOf({ kind, state, day, trouble: null }, '2026-11-20')).toBe(expected);
+});
+
+test('a task of the product’s own is a person’s as soon as something is in its way', () => {
+  const task = { kind: 'teaser', state: 'open', trouble: 'noCover' } as const;
+  expect(lookOf({ ...task, day: '2026-11-19' }, '2026-11-20')).toBe('now');
+  expect(lookOf({ ...task, day: '2026-11-21' }, '2026-11-20')).toBe('later');
 });
 
 test('a plan has 57 days, and a day beyond them has no place on it', () => {

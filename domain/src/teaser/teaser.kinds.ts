@@ -53,6 +53,10 @@ export const FADE_SECONDS = 0.5;
 /** Steps of the window by the keyboard: nobody knows the beat of a recording here. */
 export const STEP_MS = 100;
 
+/** Reasons why the product cannot make a release's teaser by itself. */
+export const ownTeaserTroubles = ['noAudio', 'noCover', 'badAudio', 'badCover', 'shortAudio', 'noRoom'] as const;
+export type OwnTeaserTrouble = (typeof ownTeaserTroubles)[number];
+
 /** Teasers of one person that wait or are being drawn. */
 export const OPEN_TEASERS_MAX = 3;
 /** Teasers that one person keeps. */

@@ -52,6 +52,7 @@ export const fieldTexts = {
   'linkPage.title': 'Informe o título da página.',
   'linkPage.youtubeLink': 'Cole o endereço do seu canal no YouTube ou o nome com @.',
   'releasePlan.day': 'Escolha um dia a até um ano da estreia.',
+  'releasePlan.mailWords': 'Use apenas {{lancamento}}, {{nome|você}} e {{cidade|sua cidade}}, com as chaves fechadas.',
   'releasePlan.noTasks': 'Inclua pelo menos uma tarefa.',
   'releasePlan.offset': 'Informe de 0 a 28 dias antes ou depois da estreia.',
   'releasePlan.owner': 'Este lançamento não tem selo. Escolha o artista.',

@@ -1307,7 +1307,7 @@ export type Tables = {
     release_id: string;
     user_id: string;
     team_id: string;
-    kind: 'submit' | 'smartLink' | 'linkPage' | 'pitch' | 'live' | 'other';
+    kind: 'submit' | 'smartLink' | 'linkPage' | 'pitch' | 'live' | 'teaser' | 'releaseMail' | 'thanksMail' | 'other';
     lane: 'stores' | 'audience' | 'video' | 'press';
     title: string;
     note: string;
@@ -1322,6 +1322,12 @@ export type Tables = {
     settled_by: string | null;
     created_at: Date;
     updated_at: Date;
+    made_at: Date | null;
+    told_at: Date | null;
+    trouble: 'noAudio' | 'noCover' | 'badAudio' | 'badCover' | 'shortAudio' | 'noRoom' | 'mailNobody' | 'mailNoLink' | 'mailLate' | null;
+    teaser_id: string | null;
+    campaign_id: string | null;
+    mail_words: Json | null;
   };
   release_terms: {
     release_id: string;

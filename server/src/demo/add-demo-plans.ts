@@ -11,7 +11,9 @@ import { callAs } from './call-as.ts';
 import { demoId } from './demo-id.ts';
 
 /** Answers by the tasks' titles: what the demo's artist has done and left out so far. */
-const done: readonly string[] = [houseTasks.canvas.title, houseTasks.pressKit.title, houseTasks.linkPage.title];
+const done: readonly string[] = (['canvas', 'pressKit', 'linkPage', 'teaser'] as const).map(
+  (name) => houseTasks[name].title,
+);
 const skipped: readonly string[] = [houseTasks.press.title];
 
 const meeting = {

@@ -65,6 +65,7 @@ import { unsetConnector, unsetMapping, wholeTrack } from './whole-bodies.ts';
 
 const FANS_CSV_HEAD = CSV_MARK + formatCsv([FANS_HEAD]);
 const { kind: _, ...firstTask } = housePlan[0]!;
+const templateTasks = housePlan.map((task) => ({ ...task, mail: { subject: 'Saiu', text: 'Ouça.' } }));
 const planTask = { ...firstTask, day: null };
 /** The import's template with its example line. */
 const sheet = formatCsv([
@@ -321,8 +322,9 @@ export const wellFormed: Record<string, object> = {
   'POST /releases/:id/plan/tasks': { task: planTask },
   'PUT /plan-tasks/:id': { task: planTask },
   'POST /plan-tasks/:id/answer': { answer: 'done' },
-  'POST /plan-templates': { name: 'Álbum', tasks: housePlan },
-  'PUT /plan-templates/:id': { name: 'Álbum', tasks: housePlan },
+  'POST /plan-tasks/:id/mail': { revision: 1 },
+  'POST /plan-templates': { name: 'Álbum', tasks: templateTasks },
+  'PUT /plan-templates/:id': { name: 'Álbum', tasks: templateTasks },
   'POST /cover-arts': { look: 'sea', layout: 'foot', colours: ['#23336b', '#e8a33d'], seed: 7 },
   'POST /teasers': {
     ...{ title: 'Estrela de Papel', look: 'wave', format: '9:16', seconds: 15, start_ms: 0 },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limitKinds } from '../../mailing/mailing.rules.ts';
+import { taskTroubles } from '../../release-plan/plan.kinds.ts';
 import { formatDay } from '../../texts/format-day.ts';
+import { taskTroubleTexts } from '../../texts/release-plan.pt-BR.ts';
 import { kind, line, type Saying } from '../notice-kind.ts';
 
 const campaignNews = {
@@ -63,6 +65,45 @@ export const marketingKinds = {
       href: `/app/marketing-partnerships/smart-link?lancamento=${release_id}`,
       tone: 'success',
       action: 'Abrir smart link',
+    }),
+  ),
+
+  'plan.teaserMade': kind(
+    'plan',
+    'review',
+    { release_id: z.string(), release: z.string() },
+    ({ release_id, release }) => ({
+      title: 'Teaser pronto pelo plano de lançamento',
+      detail: line(release || 'Sem título', 'assista e baixe o vídeo'),
+      href: `/app/marketing-partnerships/teaser?lancamento=${release_id}`,
+      tone: 'success',
+      action: 'Ver teaser',
+    }),
+  ),
+
+  'plan.mailToCheck': kind(
+    'plan',
+    'review',
+    { release_id: z.string(), release: z.string(), task: z.string(), day: z.string() },
+    ({ release_id, release, task, day }) => ({
+      title: `Confira o e-mail: ${task}`,
+      detail: line(release || 'Sem título', `agende até ${formatDay(`${day}T12:00:00Z`)}, ou ele não sai`),
+      href: `/app/marketing-partnerships/plan?lancamento=${release_id}`,
+      tone: 'info',
+      action: 'Abrir plano',
+    }),
+  ),
+
+  'plan.taskTroubled': kind(
+    'plan',
+    'review',
+    { release_id: z.string(), release: z.string(), task: z.string(), trouble: z.enum(taskTroubles) },
+    ({ release_id, release, task, trouble }) => ({
+      title: `O plano precisa de você: ${task}`,
+      detail: line(release || 'Sem título', taskTroubleTexts[trouble]),
+      href: `/app/marketing-partnerships/plan?lancamento=${release_id}`,
+      tone: 'warning',
+      action: 'Abrir plano',
     }),
   ),
 

@@ -7,7 +7,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
-import { isOpen, plannedReleases } from './plan.queries.ts';
+import { isOpen, plannedReleases, troubleOf } from './plan.queries.ts';
 
 const Cursor = z.tuple([z.iso.date(), z.uuid()]);
 /** The order of a plan without open tasks: behind all others. */
@@ -89,21 +89,21 @@ export function sumTasks(db: Executor, releaseIds: readonly string[], today: str
       sql<number>`sum(1)::int`.as('all'),
       sql<number>`sum(${isOpen('t')}::int)::int`.as('open'),
       sql<number>`sum((t.skipped_at is null and not ${isOpen('t')})::int)::int`.as('done'),
-      // Tasks of the product itself are late for nobody.
-      sql<number>`sum((${isOpen('t')} and t.day < ${today}::date and t.kind not in ('smartLink', 'live'))::int)::int`.as(
-        'late',
-      ),
+      sql<number>`sum((${isOpen('t')} and t.day < ${today}::date and ${isForPeople})::int)::int`.as('late'),
     ])
     .where('t.release_id', 'in', releaseIds)
     .groupBy('t.release_id')
     .execute();
 }
 
+/** Tasks of the product itself are late for nobody, unless something is in their way. */
+const isForPeople = sql<boolean>`(t.kind not in ('smartLink', 'live', 'teaser', 'releaseMail', 'thanksMail') or ${troubleOf('t')} is not null)`;
+
 /** The first open tasks of each of these plans. */
 export function listNextTasks(db: Executor, releaseIds: readonly string[]) {
   const ranked = db
     .selectFrom('release_tasks as t')
-    .select(['t.id', 't.release_id', 't.kind', 't.title', 't.day', 't.lane', 't.owner'])
+    .select(['t.id', 't.release_id', 't.kind', 't.title', 't.day', 't.lane', 't.owner', troubleOf('t').as('trouble')])
     .select(sql<number>`row_number() over (partition by t.release_id order by t.day, t.created_at, t.id)`.as('nth'))
     .where('t.release_id', 'in', releaseIds)
     .where(isOpen('t'));

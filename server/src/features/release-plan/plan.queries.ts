@@ -1,3 +1,4 @@
+import type { TaskTrouble } from '@toada/domain/release-plan/plan.kinds.ts';
 import type { PlanTaskForm, TemplateTask } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -45,16 +46,23 @@ export function lockPlan(db: Executor, releaseId: string) {
 }
 
 /** Done by somebody's word, or seen by the product in its own rows. */
-export const seenAt = (task: string) =>
-  sql<Date | null>`release_task_done_at(${sql.ref(`${task}.kind`)}, ${sql.ref(`${task}.release_id`)})`;
+export const seenAt = (task: string) => sql<Date | null>`release_task_seen_at(${sql.ref(task)})`;
 export const isOpen = (task: string) =>
   sql<boolean>`(${sql.ref(`${task}.done_at`)} is null and ${sql.ref(`${task}.skipped_at`)} is null and ${seenAt(task)} is null)`;
+
+/** The reason why a task of the product's own is a person's. */
+export const troubleOf = (task: string) => sql<TaskTrouble | null>`release_task_trouble(${sql.ref(task)})`;
+const isPreparing = sql<boolean>`exists (select from teasers f
+  where f.id = t.teaser_id and f.status in ('queued', 'rendering'))`;
 
 export function listTasks(db: Executor, releaseId: string) {
   return db
     .selectFrom('release_tasks as t')
+    .leftJoin('mailings as m', 'm.id', 't.campaign_id')
     .select(['t.id', 't.kind', 't.lane', 't.title', 't.note', 't.owner', 't.offset_days', 't.day', 't.reminder_days'])
     .select(['t.reminded_at', 't.done_at', 't.skipped_at', seenAt('t').as('seen_at')])
+    .select([troubleOf('t').as('trouble'), isPreparing.as('is_preparing')])
+    .select(['m.id as campaign_id', 'm.status as mail_status', 'm.scheduled_at'])
     .where('t.release_id', '=', releaseId)
     .orderBy('t.day')
     .orderBy('t.created_at')
@@ -79,7 +87,7 @@ export async function insertPlan(
   const common = { release_id, user_id, team_id, created_at, updated_at: created_at };
   await db
     .insertInto('release_tasks')
-    .values(tasks.map((task) => ({ ...task, ...common })))
+    .values(tasks.map(({ mail, ...task }) => ({ ...task, mail_words: mail ? JSON.stringify(mail) : null, ...common })))
     .execute();
   return true;
 }
@@ -108,6 +116,16 @@ export function findTask(db: Executor, visible: Visible, id: Sought<'release_tas
     .selectFrom('release_tasks')
     .selectAll()
     .where(visibleRow(visible, 'user_id', id))
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends the task stays on its day, and is settled by nobody. */
+export function lockTask(db: Executor, visible: Visible, id: Sought<'release_tasks'>) {
+  return db
+    .selectFrom('release_tasks')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id))
+    .forUpdate()
     .executeTakeFirst();
 }
 

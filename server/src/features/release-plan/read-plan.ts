@@ -52,8 +52,11 @@ export function presentRelease({ links, now }: Pick<Call<unknown>, 'links' | 'no
 
 type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 
-function presentTask({ done_at, skipped_at, seen_at, ...task }: TaskRow) {
+function presentTask(row: TaskRow) {
+  const { done_at, skipped_at, seen_at, trouble, is_preparing, campaign_id, mail_status, scheduled_at, ...task } = row;
   const state: 'done' | 'skipped' | 'open' = done_at || seen_at ? 'done' : skipped_at ? 'skipped' : 'open';
   const settled_at = done_at ?? seen_at ?? skipped_at;
-  return { ...task, state, settled_at, is_seen: done_at === null && seen_at !== null };
+  const work = state === 'open' ? { trouble, is_preparing } : { trouble: null, is_preparing: false };
+  const mail = campaign_id && mail_status ? { campaign_id, status: mail_status, scheduled_at } : null;
+  return { ...task, ...work, mail, state, settled_at, is_seen: done_at === null && seen_at !== null };
 }

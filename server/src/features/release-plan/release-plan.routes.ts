@@ -10,6 +10,7 @@ import { createTemplate, readTemplates, removeTemplate, saveTemplate } from './p
 import { readBoard, readMissing } from './read-board.ts';
 import { openPlan } from './read-plan.ts';
 import { addTask, answerTask, removeTask, saveTask } from './save-task.ts';
+import { readPlanMail, schedulePlanMail } from './schedule-mail.ts';
 
 export const releasePlanRoutes = [
   serve(plan.board, 'releasePlan.read', readBoard),
@@ -22,6 +23,8 @@ export const releasePlanRoutes = [
   serve(plan.saveTask, 'releasePlan.edit', saveTask),
   serve(plan.answerTask, 'releasePlan.edit', answerTask),
   serve(plan.removeTask, 'releasePlan.edit', removeTask),
+  serve(plan.findMail, 'releasePlan.edit', readPlanMail),
+  serve(plan.scheduleMail, 'releasePlan.edit', schedulePlanMail),
   serve(template.list, 'planTemplate.manage', readTemplates),
   serve(template.create, 'planTemplate.manage', createTemplate),
   serve(template.save, 'planTemplate.manage', saveTemplate),

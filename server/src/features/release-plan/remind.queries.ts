@@ -23,7 +23,7 @@ export async function takeDueTasks(
     with due as (
       select t.id from release_tasks t join profiles p on p.id = t.user_id
        where t.remind_on <= ${today}::date and t.day >= ${today}::date and t.reminded_at is null
-         and t.done_at is null and t.skipped_at is null and release_task_done_at(t.kind, t.release_id) is null
+         and t.done_at is null and t.skipped_at is null and release_task_seen_at(t) is null
          and p.deactivated_at is null
        order by t.remind_on, t.id limit ${limit} for update of t skip locked),
     taken as (

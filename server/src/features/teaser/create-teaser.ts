@@ -20,7 +20,9 @@ export async function createTeaser(call: Call<TeaserForm>) {
   const { hasSound } = filmRules[input.kind];
   const { audio, cover } = hasSound ? readyFiles(found) : { audio: null, cover: readyCover(found) };
   if (audio) refuseShort(audio, input.seconds);
-  await refuseTooMany(db, ownerId);
+  const room = await findRoom(db, ownerId);
+  if (room === 'busy') throw new AppError('teaser.busy', { max: OPEN_TEASERS_MAX });
+  if (room === 'full') throw new AppError('teaser.full', { max: KEPT_TEASERS_MAX });
 
   const sent = [audio && found.sent.audio ? audio : null, found.sent.cover ? cover : null].filter(
     (file) => file !== null,
@@ -34,7 +36,7 @@ export async function createTeaser(call: Call<TeaserForm>) {
     ...{ seconds, fades, ground, created_at: now },
     start_ms: audio ? fitStart(input.start_ms, { durationMs: audio.duration_ms ?? 0, seconds }) : 0,
   });
-  await enqueue(db, renderTeaser, { teaserId: id }, { key: `teaser:${id}` });
+  await queueRender(db, id);
   await recordAudit(call, { action: 'teaser.created', personId: ownerId, subjectId: id, after: { title } });
   const row = await findTeaser(db, visible, id);
   if (!row) throw new AppError('notFound', {});
@@ -70,12 +72,17 @@ function refuseShort({ duration_ms }: TeaserFile, seconds: number) {
   throw new AppError('teaser.tooShort', { seconds, canBeShorter });
 }
 
-async function refuseTooMany(db: Executor, ownerId: string) {
+/** Whether somebody may have another teaser. Nobody else counts theirs until the transaction ends. */
+export async function findRoom(db: Executor, ownerId: string): Promise<'free' | 'busy' | 'full'> {
   await lockCount(db, ownerId);
   const statuses = await listStatuses(db, ownerId, KEPT_TEASERS_MAX);
   const open = statuses.filter((status) => status === 'queued' || status === 'rendering');
-  if (open.length >= OPEN_TEASERS_MAX) throw new AppError('teaser.busy', { max: OPEN_TEASERS_MAX });
-  if (statuses.length >= KEPT_TEASERS_MAX) throw new AppError('teaser.full', { max: KEPT_TEASERS_MAX });
+  if (open.length >= OPEN_TEASERS_MAX) return 'busy';
+  return statuses.length >= KEPT_TEASERS_MAX ? 'full' : 'free';
+}
+
+export async function queueRender(db: Executor, teaserId: string) {
+  await enqueue(db, renderTeaser, { teaserId }, { key: `teaser:${teaserId}` });
 }
 
 /** True where the file is the teasers' own: sent for this one, or for an earlier one. A track's or a release's stays theirs. */

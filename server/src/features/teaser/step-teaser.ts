@@ -1,22 +1,14 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { KEPT_TEASERS_MAX, OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
+import { OPEN_TEASERS_MAX } from '@toada/domain/teaser/teaser.kinds.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { releaseMediaFile } from '../media-file/claim-media-file.ts';
+import { findRoom, queueRender } from './create-teaser.ts';
 import { dropFilm } from './drop-film.job.ts';
 import { presentTeaser, tellOwners } from './present-teaser.ts';
-import { renderTeaser } from './render-teaser.job.ts';
-import {
-  deleteTeaser,
-  findTeaser,
-  isStillUsed,
-  listStatuses,
-  lockCount,
-  lockTeaser,
-  moveTeaser,
-} from './teaser.queries.ts';
+import { deleteTeaser, findTeaser, isStillUsed, lockTeaser, moveTeaser } from './teaser.queries.ts';
 
 type Named = { id: AskedId<'teasers'> };
 
@@ -24,12 +16,10 @@ type Named = { id: AskedId<'teasers'> };
 export async function retryTeaser(call: Call<Named>) {
   const { db, visible } = call;
   const row = await requireTeaser(call);
-  await lockCount(db, row.user_id);
-  const statuses = await listStatuses(db, row.user_id, KEPT_TEASERS_MAX);
-  const open = statuses.filter((status) => status === 'queued' || status === 'rendering');
-  if (open.length >= OPEN_TEASERS_MAX) throw new AppError('teaser.busy', { max: OPEN_TEASERS_MAX });
+  // It is kept already: only its turn is asked for.
+  if ((await findRoom(db, row.user_id)) === 'busy') throw new AppError('teaser.busy', { max: OPEN_TEASERS_MAX });
   if (!(await moveTeaser(db, row.id, 'retry'))) throw new AppError('teaser.moved', {});
-  await enqueue(db, renderTeaser, { teaserId: row.id }, { key: `teaser:${row.id}` });
+  await queueRender(db, row.id);
   await recordAudit(call, { action: 'teaser.retried', personId: row.user_id, subjectId: row.id });
   await tellOwners(db, row);
   const shown = await findTeaser(db, visible, row.id);

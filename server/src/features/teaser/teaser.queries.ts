@@ -98,6 +98,45 @@ export function findNamedRelease(db: Executor, visible: Visible, id: Sought<'rel
     .executeTakeFirst();
 }
 
+/** A release within reach with the first of its tracks that can be heard. */
+export function findFirstTrack(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
+  const seen = db
+    .selectFrom('releases')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', releaseId))
+    .as('r');
+  return db
+    .selectFrom(seen)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('tracks')
+          .select(['title', 'audio_file_id'])
+          .whereRef('tracks.release_id', '=', 'r.id')
+          .where('audio_file_id', 'is not', null)
+          .orderBy('place')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id', 'r.user_id', 'r.team_id', 'r.title', 'r.artist', 'r.release_date', 'r.cover_file_id'])
+    .select(['t.title as track_title', 't.audio_file_id'])
+    .executeTakeFirst();
+}
+
+/** True while the release has a teaser that is ready, or on its way there. */
+export async function hasTeaser(db: Executor, releaseId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('teasers')
+    .select('id')
+    .where('release_id', '=', releaseId)
+    .where('kind', '=', 'teaser')
+    .where('status', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** True while another teaser is made of the file. */
 export async function isStillUsed(db: Executor, fileId: string): Promise<boolean> {
   const found = await db

@@ -15,7 +15,7 @@ export function NextTasks({ release, next }: Pick<PlanBoardRow, 'release' | 'nex
       {next.map((task) => (
         <li key={task.id} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 text-13">
           <span className="wrap-anywhere min-w-0 font-medium">{task.title}</span>
-          {isAutomatic(task.kind) ? (
+          {isAutomatic(task) ? (
             <span className="num text-muted">{words.turn(texts.tasks.automatic, shortDay(task.day))}</span>
           ) : (
             <span className={task.day < today ? 'num text-danger' : 'num text-muted'}>

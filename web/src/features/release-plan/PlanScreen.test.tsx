@@ -27,7 +27,8 @@ function task(title: string, offset: number, over: Partial<PlanTaskView> = {}): 
   return {
     ...{ id: `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`, kind: 'other', lane: 'press', title },
     ...{ note: '', owner: 'artist', offset_days: offset, day: day(10 + offset), reminder_days: null },
-    ...{ reminded_at: null, state: 'open', settled_at: null, is_seen: false, ...over },
+    ...{ reminded_at: null, state: 'open', settled_at: null, is_seen: false },
+    ...{ is_preparing: false, trouble: null, mail: null, ...over },
   };
 }
 const settled_at = new Date().toISOString();
@@ -115,6 +116,70 @@ test('what was skipped comes back from its tab; what the product saw cannot be t
   expect((await rowOf('Press kit')).getByRole('button', { name: 'Desfazer: Press kit' })).toBeTruthy();
   expect((await rowOf('Smart link')).getByText('Marcada automaticamente')).toBeTruthy();
   expect((await rowOf('Smart link')).queryByRole('button')).toBeNull();
+});
+
+test('a teaser of the product’s own says how it stands: on its day by itself, being made, in trouble, made', async () => {
+  const teaser = { kind: 'teaser', lane: 'video' } as const;
+  const made = { state: 'done', is_seen: true, settled_at } as const;
+  open(
+    'ARTIST',
+    planWith({
+      tasks: [
+        task('Teaser a vir', 2, teaser),
+        task('Teaser em montagem', -10, { ...teaser, is_preparing: true }),
+        task('Teaser sem capa', -11, { ...teaser, trouble: 'noCover' }),
+        task('Teaser feito', -12, { ...teaser, ...made }),
+      ],
+    }),
+  );
+  const coming = await rowOf('Teaser a vir');
+  expect(coming.queryByRole('checkbox')).toBeNull();
+  expect(coming.getAllByText('Automática').length).toBeGreaterThan(0);
+  expect((await rowOf('Teaser em montagem')).getByText(/^Montando o vídeo\./)).toBeTruthy();
+  const troubled = await rowOf('Teaser sem capa');
+  expect(troubled.getByText(/o lançamento está sem capa\. Envie a imagem no lançamento\.$/)).toBeTruthy();
+  expect(troubled.getByText(/^Atrasada: /)).toBeTruthy();
+  expect(troubled.getByRole('checkbox', { name: 'Marcar como feita: Teaser sem capa' })).toBeTruthy();
+  const address = `/app/marketing-partnerships/teaser?lancamento=${ID}`;
+  expect(troubled.getByRole('link', { name: 'Abrir teaser' }).getAttribute('href')).toBe(address);
+  fireEvent.mouseDown((await list()).getByRole('tab', { name: /Feitas/ }), { button: 0, ctrlKey: false });
+  expect((await rowOf('Teaser feito')).getByRole('link', { name: 'Abrir teaser' }).getAttribute('href')).toBe(address);
+});
+
+test('a mail that the product wrote is looked at and scheduled by one click, and says when it leaves', async () => {
+  const campaign_id = '33333333-3333-4333-8333-333333333333';
+  const waiting = task('E-mail de estreia', 0, {
+    ...{ kind: 'releaseMail', lane: 'audience', trouble: 'mailToCheck' },
+    mail: { campaign_id, status: 'draft', scheduled_at: null },
+  });
+  open('ARTIST', planWith({ tasks: [waiting] }));
+  const row = await rowOf('E-mail de estreia');
+  expect(row.getByText('O e-mail está pronto. Confira e agende: nada sai antes disso.')).toBeTruthy();
+  const path = `/api/plan-tasks/${waiting.id}/mail`;
+  server.answer(`GET ${path}`, () => ({
+    body: {
+      ...{ campaign_id, revision: 3, subject: 'Saiu', subject_b: null, preheader: '', from: 'Jussara Lima <a@b.c>' },
+      blocks: [{ kind: 'text', key: 'texto', title: 'Saiu', text: 'Oi, {{nome|você}}!' }],
+      ...{ count: 1, day: day(10), time: '09:00', zone: 'America/Recife' },
+    },
+  }));
+  fireEvent.click(row.getByRole('button', { name: 'Conferir e agendar: E-mail de estreia' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Oi, você!')).toBeTruthy();
+  expect(dialog.getByText('1 fã confirmado')).toBeTruthy();
+  expect(dialog.getByText(/, 09:00, Recife \(UTC−3\)$/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Editar e-mail' }).getAttribute('href')).toBe(
+    `/app/marketing-partnerships/campaign?campanha=${campaign_id}&parte=mail`,
+  );
+  server.answer(`POST ${path}`, () => ({
+    body: planWith({
+      tasks: [{ ...waiting, trouble: null, mail: { campaign_id, status: 'scheduled', scheduled_at: settled_at } }],
+    }),
+  }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Agendar para 1 fã' }));
+  expect(await screen.findByText('E-mail agendado')).toBeTruthy();
+  expect(server.calls(`POST ${path}`)[0]?.body).toEqual({ revision: 3 });
+  expect((await rowOf('E-mail de estreia')).getByText(/^Agendado: sai em /)).toBeTruthy();
 });
 
 test('a release that moved says how many tasks moved along, and Desfazer asks for their days back', async () => {
@@ -211,7 +276,15 @@ test('the calendar’s address is made once, shown once, and ended after a quest
 test('a label’s board says what is late and what comes next, and releases without a plan', async () => {
   server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
   server.answer('GET /api/artists', () => ({ body: { rows: [], next: null } }));
-  const next = { id: ID, kind: 'other', title: 'Gravar clipe', day: day(-2), lane: 'video', owner: 'label' };
+  const next = {
+    id: ID,
+    kind: 'other',
+    title: 'Gravar clipe',
+    day: day(-2),
+    lane: 'video',
+    owner: 'label',
+    trouble: null,
+  };
   server.answer('GET /api/release-plans', () => ({
     body: { rows: [{ release, release_day: day(10), all: 8, open: 5, done: 2, late: 1, next: [next] }], next: null },
   }));

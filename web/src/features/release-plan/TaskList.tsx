@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { PlanMailDialog } from './PlanMailDialog.tsx';
 import type { PlanPart } from './plan-parts.ts';
 import { RemoveTaskDialog } from './RemoveTaskDialog.tsx';
 import { texts } from './release-plan.texts.ts';
@@ -14,7 +15,7 @@ import { TaskDialog } from './TaskDialog.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
 const words = texts.tasks;
-type Open = { act: 'edit' | 'remove'; task: PlanTaskView } | { act: 'add'; task: null } | null;
+type Open = { act: 'edit' | 'remove' | 'mail'; task: PlanTaskView } | { act: 'add'; task: null } | null;
 
 /** Tasks with what can be done about each. */
 export function TaskList({ release, plan, mayEdit }: PlanPart) {
@@ -53,11 +54,13 @@ export function TaskList({ release, plan, mayEdit }: PlanPart) {
                 {...{ task, release, today, mayEdit }}
                 onEdit={() => setOpen({ act: 'edit', task })}
                 onRemove={() => setOpen({ act: 'remove', task })}
+                onCheckMail={() => setOpen({ act: 'mail', task })}
               />
             ))}
           </ul>
         )}
       </Tabs>
+      {open?.act === 'mail' && <PlanMailDialog task={open.task} onClose={close} />}
       {open?.act === 'remove' && <RemoveTaskDialog task={open.task} onClose={close} />}
       {(open?.act === 'edit' || open?.act === 'add') && (
         <TaskDialog release={release} plan={plan} task={open.task} onClose={close} />

@@ -1,5 +1,5 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { isAutomatic, type TaskKind } from '@toada/domain/release-plan/plan.kinds.ts';
+import { isAutomatic } from '@toada/domain/release-plan/plan.kinds.ts';
 import { standOf } from '@toada/domain/release-plan/plan.rules.ts';
 import type { PlanTaskView } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { ArrowUpRight, Pencil, SkipForward, Trash2 } from 'lucide-react';
@@ -14,6 +14,8 @@ import { dueWords, ownerName, shortDay } from './plan-days.ts';
 import type { PlanPart } from './plan-parts.ts';
 import { useAnswerTask } from './release-plan.api.ts';
 import { texts } from './release-plan.texts.ts';
+import { TaskWork } from './TaskWork.tsx';
+import { linkOf } from './task-link.ts';
 import { taskLooks } from './task-looks.ts';
 
 const words = texts.tasks;
@@ -23,6 +25,7 @@ type Props = {
   today: string;
   onEdit: () => void;
   onRemove: () => void;
+  onCheckMail: () => void;
 } & Pick<PlanPart, 'release' | 'mayEdit'>;
 
 /** One task: what, whose turn, when, and the next thing to press. */
@@ -40,6 +43,7 @@ export function TaskRow(props: Props) {
           {task.title}
         </p>
         {task.note && <p className="wrap-anywhere text-12 text-muted">{task.note}</p>}
+        <TaskWork task={task} />
       </div>
       <Owner task={task} release={release} />
       <When task={task} today={today} />
@@ -52,7 +56,7 @@ type MarkProps = { task: PlanTaskView; today: string; onDone: (() => void) | und
 
 /** A box to tick where somebody has to do it; else the sign of how it stands. */
 function Mark({ task, today, onDone }: MarkProps) {
-  if (task.state === 'open' && !isAutomatic(task.kind) && onDone)
+  if (task.state === 'open' && !isAutomatic(task) && onDone)
     return (
       <Checkbox
         checked={false}
@@ -61,7 +65,7 @@ function Mark({ task, today, onDone }: MarkProps) {
         className="self-start md:self-center"
       />
     );
-  const look = task.state !== 'open' ? task.state : isAutomatic(task.kind) ? 'auto' : lookOfOpen(task, today);
+  const look = task.state !== 'open' ? task.state : isAutomatic(task) ? 'auto' : lookOfOpen(task, today);
   const { icon: Icon, text } = taskLooks[look];
   return (
     <span className={cn('self-start md:self-center', text)}>
@@ -74,7 +78,7 @@ function Mark({ task, today, onDone }: MarkProps) {
 const lookOfOpen = (task: PlanTaskView, today: string) => (standOf(task, today) === 'later' ? 'later' : 'now');
 
 function Owner({ task, release }: Pick<Props, 'task' | 'release'>) {
-  if (isAutomatic(task.kind))
+  if (isAutomatic(task))
     return <span className="text-13 text-fg-2 max-md:col-start-2 max-md:row-start-2">{words.automatic}</span>;
   const name = ownerName(task, release);
   return (
@@ -99,11 +103,11 @@ function When({ task, today }: Pick<Props, 'task' | 'today'>) {
     <span
       className={cn(
         'num justify-self-end text-right font-semibold text-13 max-md:col-start-3 max-md:row-start-1 md:justify-self-start md:text-left',
-        state === 'open' ? (isAutomatic(task.kind) && stand === 'late' ? 'text-fg-2' : tone) : 'font-medium text-muted',
+        state === 'open' ? (isAutomatic(task) && stand === 'late' ? 'text-fg-2' : tone) : 'font-medium text-muted',
       )}
     >
       {state === 'open' || !at
-        ? isAutomatic(task.kind)
+        ? isAutomatic(task)
           ? shortDay(task.day)
           : dueWords(task.day, today)
         : words.settled[state](shortDay(productDay(new Date(at))))}
@@ -114,13 +118,29 @@ function When({ task, today }: Pick<Props, 'task' | 'today'>) {
   );
 }
 
-function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (what: 'skipped' | 'open') => void }) {
+function Next({
+  task,
+  release,
+  today,
+  say,
+  onEdit,
+  onRemove,
+  onCheckMail,
+}: Props & { say: (what: 'skipped' | 'open') => void }) {
   const place = 'flex items-center gap-1.5 max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 md:justify-self-end';
+  const link = linkOf(task, release.id);
   if (task.state !== 'open')
     return (
       <div className={place}>
         {task.is_seen ? (
-          <span className="text-13 text-muted">{words.seen}</span>
+          <span className="grid gap-0.5 text-13 text-muted md:text-right">
+            {words.seen}
+            {link && (
+              <Link to={link.to} className="finger font-semibold">
+                {link.label}
+              </Link>
+            )}
+          </span>
         ) : (
           <Button variant="ghost" size="sm" aria-label={words.reopenOf(task.title)} onClick={() => say('open')}>
             {words.reopen}
@@ -128,11 +148,14 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
         )}
       </div>
     );
-  const link = linkOf(task.kind, release.id);
   const isNow = standOf(task, today) !== 'later';
   return (
     <div className={place}>
-      {link && isNow ? (
+      {task.trouble === 'mailToCheck' ? (
+        <Button size="sm" aria-label={words.mail.checkOf(task.title)} onClick={onCheckMail}>
+          {words.mail.check}
+        </Button>
+      ) : link && isNow ? (
         <Button asChild variant="secondary" size="sm">
           <Link to={link.to}>{link.label}</Link>
         </Button>
@@ -163,16 +186,4 @@ function Next({ task, release, today, say, onEdit, onRemove }: Props & { say: (w
       </RowActions>
     </div>
   );
-}
-
-/** The screen on which a task of this kind is done. */
-function linkOf(kind: TaskKind, releaseId: string): { to: string; label: string } | null {
-  const { submit, smartLink, linkPage, live } = words.links;
-  const links: Partial<Record<TaskKind, { to: string; label: string }>> = {
-    submit: { to: `/app/catalog/${releaseId}`, label: submit },
-    smartLink: { to: `/app/marketing-partnerships/smart-link?lancamento=${releaseId}`, label: smartLink },
-    linkPage: { to: '/app/marketing-partnerships?tab=link_in_bio', label: linkPage },
-    live: { to: `/app/catalog/${releaseId}`, label: live },
-  };
-  return links[kind] ?? null;
 }

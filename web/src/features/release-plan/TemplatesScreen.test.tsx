@@ -49,9 +49,49 @@ test('a new template begins from the house’s tasks, needs a name, and takes ba
   expect(sent.tasks.find(({ title }) => title === 'Fazer o smart link')?.kind).toBe('smartLink');
 });
 
+test('a label chooses a task that the product does by itself, with its words', async () => {
+  open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+  fireEvent.change(screen.getByLabelText('Nome do modelo'), { target: { value: 'Single' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Nova tarefa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Tipo de tarefa' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('option', { name: 'Fazer o teaser' }));
+  expect((dialog.getByLabelText('Tarefa') as HTMLInputElement).value).toBe('Fazer o teaser');
+  expect(dialog.getAllByText(/^Feito automaticamente neste dia/).length).toBeGreaterThan(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar tarefa' }));
+  server.answer('POST /api/plan-templates', ({ body }) => ({ body: { ...template, ...body } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  expect(await screen.findByText('Modelo salvo')).toBeTruthy();
+  const sent = server.calls('POST /api/plan-templates')[0]?.body as Pick<TemplateView, 'tasks'>;
+  expect(sent.tasks.filter(({ kind }) => kind === 'teaser')).toHaveLength(2);
+});
+
+test('a label writes the words of a mail, and a variable that no mail knows is refused', async () => {
+  open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo modelo' }));
+  fireEvent.change(screen.getByLabelText('Nome do modelo'), { target: { value: 'Single' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Editar: E-mail de estreia' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const text = dialog.getByLabelText(/^Texto do e-mail/);
+  fireEvent.change(text, { target: { value: 'Ouça {{titulo}}' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar tarefa' }));
+  expect(await dialog.findByText(/^Use apenas \{\{lancamento\}\}/)).toBeTruthy();
+  fireEvent.change(text, { target: { value: 'Ouça {{lancamento}}' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar tarefa' }));
+  server.answer('POST /api/plan-templates', ({ body }) => ({ body: { ...template, ...body } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  expect(await screen.findByText('Modelo salvo')).toBeTruthy();
+  const sent = server.calls('POST /api/plan-templates')[0]?.body as Pick<TemplateView, 'tasks'>;
+  expect(sent.tasks.find(({ kind }) => kind === 'releaseMail')?.mail).toEqual({
+    subject: '',
+    text: 'Ouça {{lancamento}}',
+  });
+});
+
 test('a template is removed after a question that says what stays', async () => {
   open([template]);
-  expect(await screen.findByText('17 tarefas, de 28 dias antes a 28 dias depois')).toBeTruthy();
+  expect(await screen.findByText('18 tarefas, de 28 dias antes a 28 dias depois')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Excluir modelo: Álbum' }));
   const ask = within(await screen.findByRole('alertdialog'));
   expect(ask.getByText(/Os planos que nasceram dele ficam como estão\./)).toBeTruthy();

@@ -44,7 +44,7 @@ export function missingQuery(personId: string) {
 
 /** News of a release or its pages change its plan: the day moves, or the product sees that a task is done. */
 const isOfPlan = (subject: string) =>
-  ['releasePlan', 'smartLink', 'linkPage'].includes(subject) || subject.startsWith('release:');
+  ['releasePlan', 'smartLink', 'linkPage', 'teasers', 'campaigns'].includes(subject) || subject.startsWith('release:');
 
 /** Plans as another tab, another person or a new date leaves them. */
 export function useFreshPlans() {
@@ -134,6 +134,32 @@ export function useSaveTask(releaseId: string, taskId: string | null, onDone: ()
       onDone();
     },
     meta: { errorTitle: texts.form.failed, handles: ['input.invalid'] },
+  });
+}
+
+/** Always the newest: the words that are seen are those that leave. */
+export function planMailQuery(taskId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'mail', taskId],
+    queryFn: ({ signal }) => call(plan.findMail, { id: asked<'release_tasks'>(taskId) }, { signal }),
+    gcTime: 0,
+    meta: { isQuiet: true },
+  });
+}
+
+/** The words may have changed meanwhile: they are shown again before anybody agrees to them. */
+export function useScheduleMail(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, revision, idempotencyKey }: { id: string; revision: number; idempotencyKey: string }) =>
+      call(plan.scheduleMail, { id: asked<'release_tasks'>(id), revision }, { idempotencyKey }),
+    onSuccess: (view) => {
+      show(queries, view);
+      showToast({ tone: 'success', title: texts.tasks.mail.done });
+      onDone();
+    },
+    onError: (_error, { id }) => queries.invalidateQueries({ queryKey: planMailQuery(id).queryKey }),
+    meta: { errorTitle: texts.tasks.mail.failed },
   });
 }
 

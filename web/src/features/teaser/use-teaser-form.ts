@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
-import { TEASER_LINE_MAX, TEASER_TITLE_MAX, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
+import { firstTeaser } from '@toada/domain/teaser/own-teaser.ts';
+import { TEASER_TITLE_MAX, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
 import {
   LOOP_SECONDS,
   type TeaserFormat,
@@ -32,16 +33,15 @@ export type Choices = {
   note: string;
 };
 
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 function beginWith(release: ReleasePageView | null): Choices {
   const track = release?.tracks.find(({ file }) => file !== null);
   return {
     files: { trackId: track?.id ?? '', releaseId: '', audioId: '', coverId: '' },
-    ...{ seconds: 15, startMs: null, look: 'ribbons', format: '9:16', fades: true, ground: 0 },
-    title: (track?.title || release?.title || '').slice(0, TEASER_TITLE_MAX),
-    artist: (release?.artist ?? '').slice(0, TEASER_LINE_MAX),
-    note: release?.release_date ? day.format(new Date(`${release.release_date}T00:00:00Z`)) : '',
+    startMs: null,
+    ...firstTeaser({
+      ...{ track: track?.title ?? '', release: release?.title ?? '', artist: release?.artist ?? '' },
+      releaseDate: release?.release_date ?? null,
+    }),
   };
 }
 

@@ -92,7 +92,7 @@ function OfPerson({ personId }: { personId: string }) {
       <ul className="divide-y divide-line empty:hidden">
         {rows.slice(0, SHOWN).map(({ release, next, all, done }) => {
           const [first] = next;
-          const isLate = first && first.day < today && !isAutomatic(first.kind);
+          const isLate = first && first.day < today && !isAutomatic(first);
           return (
             <li key={release.id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
               <div className="min-w-0">
