@@ -269,6 +269,42 @@ test('a refused address bounces, ends the mails to that fan, and stands among th
   );
 });
 
+test('a label reads no address that only its artist’s list has, unless it mailed to it itself', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  await buildFan({ user_id, email: 'so-da-artista@fa.test' });
+  await buildFan({ user_id, email: 'tambem-do-selo@fa.test', label_id: label.id });
+  const [artist, asLabel] = [signIn('ARTIST', { id: user_id }), signIn('AGGREGATOR', { id: label.id })];
+  const id = await buildMailing({ user_id, team_id: label.id });
+  await start(artist, id);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('5.7.1 so-da-artista@fa.test refused'), { responseCode: 550 });
+  });
+  await send();
+  const seenBy = async (who: Who, mailing: string) => {
+    const { rows } = (await who.get(path(mailing, '/failures'))).body;
+    return rows.map(({ email, reason }: { email: string; reason: string | null }) => [email, reason !== null]).sort();
+  };
+  const whole = [
+    ['so-da-artista@fa.test', true],
+    ['tambem-do-selo@fa.test', true],
+  ];
+  expect(await seenBy(artist, id)).toEqual(whole);
+  expect(await seenBy(asLabel, id)).toEqual([['s•••@fa.test', false], whole[1]]);
+  expect(await seenBy(signIn('ADMIN'), id)).toEqual([
+    ['s•••@fa.test', false],
+    ['t•••@fa.test', false],
+  ]);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
+  });
+  const labels = await buildMailing({ user_id, team_id: label.id });
+  await start(asLabel, labels);
+  await send();
+  // The bounce has taken the fan off the label's list; the label still sees where its own mail went.
+  expect(await seenBy(asLabel, labels)).toEqual([whole[1]]);
+});
+
 test('a server that is full for now gets the mail again later, with the same id', async () => {
   const artist = await asArtist();
   await buildFan({ user_id: artist.id, email: 'cheia@fa.test' });

@@ -54,12 +54,17 @@ export async function awaitDoubtful(db: Executor, mailingId: string, now: Date):
   return Number(rows.numUpdatedRows);
 }
 
-/** Newest first. The caller has reached the mailing. */
-export function listFailures(db: Executor, mailingId: string, { after, limit }: Omit<FailureFilter, 'id'>) {
+/** Newest first. The caller has reached the mailing; `is_readers` says of each fan whether the reader's own list has them. */
+export function listFailures(
+  db: Executor,
+  mailingId: string,
+  { readerId, after, limit }: Omit<FailureFilter, 'id'> & { readerId: string },
+) {
   const failed = db
     .selectFrom('mailing_recipients as r')
     .leftJoin('fans as f', 'f.id', 'r.fan_id')
     .select(['r.id', 'r.fate', 'r.reason', 'r.moved_at as created_at', 'f.email'])
+    .select(sql<boolean>`${readerId}::uuid in (f.user_id, f.label_id) is true`.as('is_readers'))
     .where('r.mailing_id', '=', mailingId)
     .where('r.fate', 'in', FAILED);
   return newestFirst(db.selectFrom(failed.as('failures')).selectAll(), { after, limit });
