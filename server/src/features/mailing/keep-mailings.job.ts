@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { listDue, listMisframed, listSending } from './keep.queries.ts';
+import { listDue, listMisframed, listSending, lockRunning } from './keep.queries.ts';
 import { lockMailing } from './mailing.queries.ts';
 import { deleteOldHits } from './mailing-links.queries.ts';
 import { moveMailing } from './move-mailing.ts';
@@ -22,8 +22,10 @@ export const keepMailings = job({
   async run({ db, now, mailFrom }) {
     for (const id of await listDue(db, now()))
       await inTransaction(db, async (tx) => {
+        // In the order of its owner's steps, who may end it at this moment.
+        const isRunning = await lockRunning(tx, id);
         const mailing = await lockMailing(tx, id);
-        if (mailing?.status === 'scheduled') await startMailing({ db: tx, now: now() }, mailing, mailFrom);
+        if (isRunning && mailing?.status === 'scheduled') await startMailing({ db: tx, now: now() }, mailing, mailFrom);
       });
     for (const { id, isOver } of await listMisframed(db))
       await inTransaction(db, async (tx) => {

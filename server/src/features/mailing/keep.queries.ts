@@ -11,6 +11,13 @@ export async function listDue(db: WideExecutor, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Locks a mailing's campaign; false where it does not run. */
+export async function lockRunning(db: WideExecutor, id: string): Promise<boolean> {
+  const { rows } = await sql`select from campaigns
+    where id = ${id} and status in ('approved', 'active') for update`.execute(db);
+  return rows.length > 0;
+}
+
 /** Mailings that no longer fit their campaign: it was paused, or it is over. */
 export async function listMisframed(db: WideExecutor): Promise<{ id: string; isOver: boolean }[]> {
   const { rows } = await sql<{ id: string; isOver: boolean }>`

@@ -180,6 +180,22 @@ test('nothing is sent before the campaign is approved, without words, without an
   expect((await artist.post(path(lonely, '/schedule'), past)).body).toMatchObject({ error: { code: 'mailing.past' } });
 });
 
+test('a campaign that mails before its first day has begun: what was paid for it does not come back', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id });
+  const atOnce = await buildMailing({ user_id: artist.id, status: 'approved' });
+  await db.updateTable('campaigns').set({ starts_on: '2099-12-01' }).where('id', '=', atOnce).execute();
+  expect((await start(artist, atOnce)).body).toMatchObject({ campaign_status: 'active' });
+  const later = await buildMailing({ user_id: artist.id, status: 'approved' });
+  await db.updateTable('campaigns').set({ starts_on: '2099-12-01' }).where('id', '=', later).execute();
+  const at = { revision: 1, day: '2027-03-01', time: '09:30', zone: 'America/Manaus' };
+  expect((await artist.post(path(later, '/schedule'), at)).body).toMatchObject({ campaign_status: 'approved' });
+  clock.now = () => new Date('2027-03-01T13:30:00Z');
+  await runJob(keepMailings, {});
+  expect(await viewOf(artist, later)).toMatchObject({ status: 'sending', campaign_status: 'active' });
+  await send();
+});
+
 test('a scheduled mailing goes out at the moment of the artist’s zone', async () => {
   const artist = await asArtist();
   await buildFan({ user_id: artist.id, email: 'manaus@fa.test' });
