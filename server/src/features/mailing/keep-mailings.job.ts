@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { listDue, listMisframed, listSending, lockRunning } from './keep.queries.ts';
+import { listDue, listOutlived, listSending, lockRunning } from './keep.queries.ts';
 import { lockMailing } from './mailing.queries.ts';
 import { deleteOldHits } from './mailing-links.queries.ts';
 import { moveMailing } from './move-mailing.ts';
@@ -27,12 +27,11 @@ export const keepMailings = job({
         const mailing = await lockMailing(tx, id);
         if (isRunning && mailing?.status === 'scheduled') await startMailing({ db: tx, now: now() }, mailing, mailFrom);
       });
-    for (const { id, isOver } of await listMisframed(db))
+    for (const id of await listOutlived(db))
       await inTransaction(db, async (tx) => {
         const mailing = await lockMailing(tx, id);
-        if (isOver && mailing && ['scheduled', 'sending', 'paused', 'stopped'].includes(mailing.status))
+        if (mailing && ['scheduled', 'sending', 'paused', 'stopped'].includes(mailing.status))
           await moveMailing({ db: tx, now: now() }, mailing, 'cancel');
-        else if (mailing?.status === 'sending') await moveMailing({ db: tx, now: now() }, mailing, 'pause');
       });
     for (const id of await listSending(db)) await inTransaction(db, (tx) => settleMailing(tx, id, now()));
     for (const domain of await listIdleDomains(db, now()))

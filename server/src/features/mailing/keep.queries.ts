@@ -18,14 +18,12 @@ export async function lockRunning(db: WideExecutor, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Mailings that no longer fit their campaign: it was paused, or it is over. */
-export async function listMisframed(db: WideExecutor): Promise<{ id: string; isOver: boolean }[]> {
-  const { rows } = await sql<{ id: string; isOver: boolean }>`
-    select m.id, c.status = 'ended' as "isOver" from mailings m join campaigns c on c.id = m.id
-     where (m.status = 'sending' and c.status not in ('approved', 'active'))
-        or (m.status in ('scheduled', 'paused', 'stopped') and c.status = 'ended')
-     order by m.id limit ${AT_ONCE}`.execute(db);
-  return rows;
+/** Mailings whose campaign is over. A paused one holds its mails back by itself and lets them go on. */
+export async function listOutlived(db: WideExecutor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from mailings m join campaigns c on c.id = m.id and c.status = 'ended'
+     where m.status in ('scheduled', 'sending', 'paused', 'stopped') order by m.id limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function listSending(db: WideExecutor): Promise<string[]> {

@@ -247,6 +247,28 @@ test('whoever leaves during the run has no mail from then on; a pause, other wor
   expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 59, left: 1, doubtful: 0 } });
 });
 
+test('a paused campaign holds its mails back, and they go on with it', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 40);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  const ending = new AbortController();
+  let seen = 0;
+  smtp.when(async (moment) => {
+    if (moment === 'data' && ++seen === 8) ending.abort();
+  });
+  await sendAll({ smtpUrl: smtp.url, signal: ending.signal });
+  const first = smtp.accepted.length;
+  expect((await artist.post(`/campaigns/${id}/pause`)).body).toMatchObject({ status: 'paused' });
+  await runJob(keepMailings, {});
+  await send();
+  expect(smtp.accepted).toHaveLength(first);
+  expect((await artist.post(`/campaigns/${id}/resume`)).body).toMatchObject({ status: 'active' });
+  await runJob(keepMailings, {});
+  await send();
+  expect([first < 40, new Set(await peopleIn()).size, smtp.accepted.length]).toEqual([true, 40, 40]);
+});
+
 test('a mail whose server broke off after taking it is not sent again, until the owner asks for it', async () => {
   const artist = await asArtist();
   await buildFan({ user_id: artist.id, email: 'dúvida@fa.test'.normalize('NFD').replace(/\p{M}/gu, '') });

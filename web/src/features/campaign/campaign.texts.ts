@@ -178,7 +178,7 @@ export const texts = {
     end: { title: 'Campanha encerrada', description: 'Encerre o anúncio também na plataforma.' },
     mail: {
       pause: { title: 'Campanha pausada', description: 'Nenhum e-mail sai até você retomar.' },
-      resume: { title: 'Campanha retomada', description: 'O e-mail volta a sair de onde parou.' },
+      resume: { title: 'Campanha retomada', description: 'Um envio em andamento continua de onde parou.' },
       end: { title: 'Campanha encerrada', description: 'Nenhum e-mail novo sai.' },
     },
     remove: { title: 'Rascunho excluído', description: 'A campanha saiu da lista.' },
