@@ -122,6 +122,21 @@ export const marketingKinds = {
       tone: 'success',
     }),
   ),
+  'mailing.cancelled': kind(
+    'mailing',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), waiting: z.int() },
+    ({ campaign_id, name, waiting }): Saying => ({
+      title: `Envio encerrado com a campanha: ${name}`,
+      detail:
+        waiting === 0
+          ? 'O e-mail agendado não foi enviado.'
+          : `${waiting === 1 ? '1 pessoa ficou' : `${waiting} pessoas ficaram`} sem o e-mail.`,
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'warning',
+      action: 'Ver o envio',
+    }),
+  ),
   'mailing.stopped': kind(
     'mailing',
     'proposal',

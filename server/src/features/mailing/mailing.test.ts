@@ -269,6 +269,26 @@ test('a paused campaign holds its mails back, and they go on with it', async () 
   expect([first < 40, new Set(await peopleIn()).size, smtp.accepted.length]).toEqual([true, 40, 40]);
 });
 
+test('a mailing that its campaign’s last day cuts off says how many have no mail', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 3);
+  const cut = await buildMailing({ user_id: artist.id });
+  await start(artist, cut);
+  for (const { payload } of await takeJobs(gatherAudience)) await runJob(gatherAudience, payload);
+  const never = await buildMailing({ user_id: artist.id });
+  const at = { revision: 1, day: '2027-03-01', time: '09:30', zone: 'America/Manaus' };
+  await artist.post(path(never, '/schedule'), at);
+  for (const id of [cut, never]) await artist.post(`/campaigns/${id}/end`, {}, keyed());
+  await runJob(keepMailings, {});
+  expect(await viewOf(artist, cut)).toMatchObject({ status: 'cancelled', ended_at: expect.any(String) });
+  const notices = await db.selectFrom('notifications').selectAll().where('user_id', '=', artist.id).execute();
+  const said = notices.map(({ kind, params }) => [kind, (params as { waiting?: number }).waiting]);
+  expect(said.toSorted()).toEqual([
+    ['mailing.cancelled', 0],
+    ['mailing.cancelled', 3],
+  ]);
+});
+
 test('a mail whose server broke off after taking it is not sent again, until the owner asks for it', async () => {
   const artist = await asArtist();
   await buildFan({ user_id: artist.id, email: 'dúvida@fa.test'.normalize('NFD').replace(/\p{M}/gu, '') });

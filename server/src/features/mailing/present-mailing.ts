@@ -117,7 +117,8 @@ function scheduleOf(mailing: MailingRow | undefined): View['scheduled'] {
   return at && day && time && zone ? { at, day, time, zone } : null;
 }
 
-function sumOf(counts: Counted, subject: string | null, ...fates: readonly MailingFate[]): number {
+/** Addressees of these fates, of one subject or of all. */
+export function sumOf(counts: Counted, subject: string | null, ...fates: readonly MailingFate[]): number {
   const meant = counts.filter(
     (one) => (subject === null || one.subject === subject) && fates.some((fate) => fate === one.fate),
   );
