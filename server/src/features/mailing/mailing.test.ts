@@ -59,6 +59,21 @@ test('a draft is saved by whoever has seen its newest words, and by nobody else'
   expect((await (await asArtist()).get(path(id))).status).toBe(404);
 });
 
+test('a look of the staff at the words of somebody’s mailing stands in the trail, its own and its owner’s do not', async () => {
+  const artist = await asArtist();
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  const looks = async (id: string) =>
+    (await db.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).execute()).filter(
+      ({ action }) => action === 'mailing.opened',
+    );
+  const [theirs, own] = [await buildMailing({ user_id: artist.id }), await buildMailing({ user_id: admin.id })];
+  await viewOf(artist, theirs);
+  await viewOf(admin, own);
+  expect([...(await looks(theirs)), ...(await looks(own))]).toEqual([]);
+  await viewOf(admin, theirs);
+  expect(await looks(theirs)).toEqual([{ action: 'mailing.opened', actor_id: admin.id }]);
+});
+
 test('each fan who confirmed news has one mail, in the name of the artist, with one click out', async () => {
   const artist = await asArtist();
   const fan = await buildFan({ user_id: artist.id, email: 'ana@fa.test' });

@@ -10,6 +10,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { siteOfOwner } from '../custom-domain/find-domain.ts';
 import type { Reached } from './audience.queries.ts';
 import { lookOf } from './look-of.ts';
@@ -44,6 +45,14 @@ export async function readFrame(call: Call<Named>): Promise<FoundFrame> {
 export function reachedBy({ actor }: Pick<Call<unknown>, 'actor'>, { user_id: ownerId }: FoundFrame): Reached {
   const isLabels = actor.role === 'AGGREGATOR';
   return { ownerId, labelId: isLabels ? actor.id : null, isLabels };
+}
+
+/** A look of the staff at somebody's words is written down. */
+export async function readMailing(call: Call<Named>): Promise<View> {
+  const { user_id: personId, id: subjectId } = await readFrame(call);
+  if (call.visible.reach === 'any' && personId !== call.actor.id)
+    await recordAudit(call, { action: 'mailing.opened', personId, subjectId });
+  return presentMailing(call);
 }
 
 export async function presentMailing(call: Call<Named>): Promise<View> {
