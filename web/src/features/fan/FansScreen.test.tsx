@@ -68,13 +68,15 @@ test('the list says who is on it, whether confirmed, from where, and that the la
   expect(screen.getByText('1 aguarda a confirmação')).toBeTruthy();
 });
 
-test('a search is asked of the server, stands in the address, and is cleared', async () => {
-  renderSigned('/app/marketing-partnerships/fans?situacao=asked');
+test('a search is asked of the server, stands in no address, and is cleared with what does', async () => {
+  const here = renderSigned('/app/marketing-partnerships/fans?situacao=asked');
   await screen.findByText('ana@fa.test');
   expect(queryOf(server.calls(LIST)[0]).get('status')).toBe('asked');
   server.answer(LIST, (call) => ({ body: { rows: queryOf(call).get('search') ? [] : [fan], next: null } }));
-  type('Buscar fãs', 'ninguém');
+  type('Buscar fãs', 'bia@fa.test');
   expect(await screen.findByText('Nenhum fã com estes filtros.')).toBeTruthy();
+  expect(queryOf(server.calls(LIST).at(-1)).get('search')).toBe('bia@fa.test');
+  expect(here.current.search).toBe('?situacao=asked');
   press('Limpar filtros');
   expect(await screen.findByText('ana@fa.test')).toBeTruthy();
   expect(queryOf(server.calls(LIST).at(-1)).get('status')).toBeNull();
