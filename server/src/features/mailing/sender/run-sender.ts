@@ -96,6 +96,10 @@ async function openRun(parts: SenderParts, lease: Lease) {
     lookedAtMs = performance.now();
     perMinute = await readSetting(db, 'mailing.perMinute');
     turns = await listSendable(db, lease.domain, now());
+    await settle();
+  }
+
+  async function settle() {
     for (const id of touched) {
       const { frame } = await prepared(id);
       await tellScreens(db, frame);
@@ -227,7 +231,11 @@ async function openRun(parts: SenderParts, lease: Lease) {
 
   return {
     ...{ beat, lane, isOver },
-    close: () => inTransaction(db, (tx) => closeLease(tx, lease, now(), false)),
+    /** The last look may have begun before the last wave was written down. */
+    async close() {
+      await settle();
+      return inTransaction(db, (tx) => closeLease(tx, lease, now(), false));
+    },
     /** The next process takes over from here. */
     async handBack() {
       if (isFenced) return;
