@@ -147,8 +147,11 @@ test('a label reaches its artist’s fans whose consent named it, and a fan of t
   expect(await peopleIn()).toEqual(['lia@fa.test']);
 });
 
-test('a label with a proved domain sends from it, signed in its name; others keep the platform’s address', async () => {
-  const [own, other] = [await buildProfile({ role: 'AGGREGATOR' }), await buildProfile({ role: 'AGGREGATOR' })];
+test('a label with a proved domain sends from it, signed, under the name it gave; its artist keeps theirs, and others keep the platform’s address', async () => {
+  const [own, other] = [
+    await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré' }),
+    await buildProfile({ role: 'AGGREGATOR', company_name: 'Outro Selo' }),
+  ];
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -158,7 +161,13 @@ test('a label with a proved domain sends from it, signed in its name; others kee
   await db
     .insertInto('mail_senders')
     .values({
-      ...{ owner_id: own.id, from_name: 'Selo Maré', address: 'ola@selo.test', domain: 'selo.test', selector: 'toada' },
+      ...{
+        owner_id: own.id,
+        from_name: 'Novidades da Maré',
+        address: 'ola@selo.test',
+        domain: 'selo.test',
+        selector: 'toada',
+      },
       ...{ public_key: key, sealed_private_key: secrets.encrypt(privateKey, sealContext(own.id)) },
       ...{ spf_domain: 'toada.test', status: 'verified', created_at: new Date() },
     })
@@ -167,17 +176,22 @@ test('a label with a proved domain sends from it, signed in its name; others kee
     await buildFan({ user_id: id, email: `fa-${id}@fa.test`, label_id: id });
     expect((await start(signIn('AGGREGATOR', { id }), await buildMailing({ user_id: id }))).status).toBe(200);
   }
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: own.id, display_name: 'Jussara Lima' });
+  await buildFan({ user_id, email: 'dela@fa.test', label_id: own.id });
+  const artists = await buildMailing({ user_id, team_id: own.id });
+  expect((await start(signIn('AGGREGATOR', { id: own.id }), artists)).body.from).toBe('Jussara Lima <ola@selo.test>');
   await send();
   const mails = await Promise.all(
     smtp.accepted.map(async (raw) => {
       const { to, from } = await PostalMime.parse(raw);
-      return [to?.[0]?.address, from?.address, verifyDkim(raw, () => `v=DKIM1; k=rsa; p=${key}`)];
+      return [to?.[0]?.address, from?.name, from?.address, verifyDkim(raw, () => `v=DKIM1; k=rsa; p=${key}`)];
     }),
   );
   expect(mails.toSorted()).toEqual(
     [
-      [`fa-${own.id}@fa.test`, 'ola@selo.test', 'selo.test'],
-      [`fa-${other.id}@fa.test`, 'nao-responda@toada.test', null],
+      ['dela@fa.test', 'Jussara Lima', 'ola@selo.test', 'selo.test'],
+      [`fa-${own.id}@fa.test`, 'Novidades da Maré', 'ola@selo.test', 'selo.test'],
+      [`fa-${other.id}@fa.test`, 'Outro Selo', 'nao-responda@toada.test', null],
     ].toSorted(),
   );
 });

@@ -62,7 +62,8 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
   const content = (mailing?.content ?? emptyMailing()) as unknown as MailingContent;
   const counts = mailing ? await readCounts(db, frame.id) : [];
   const isLabels = mailing?.started_at ? mailing.is_labels : actor.role === 'AGGREGATOR';
-  const sender = await readAddress(db, senderOf(call, frame, mailing), site.marketing?.mailFrom ?? '');
+  const whose = { ownerId: frame.user_id, teamId: senderOf(call, frame, mailing) };
+  const sender = await readAddress(db, whose, site.marketing?.mailFrom ?? '');
   const own = await ownLink(call, frame);
   return {
     ...{ id: frame.id, campaign_name: frame.name, campaign_status: frame.status, owner_name: frame.owner_name },
@@ -75,7 +76,7 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
     facts: await factsOf(call, frame, content),
     release: frame.release_id ? { id: frame.release_id, title: frame.release_title ?? '' } : null,
     link: own,
-    from: `${headerName(frame.owner_name)} <${sender.fromAddress}>`,
+    from: `${headerName(sender.fromName ?? frame.owner_name)} <${sender.fromAddress}>`,
     per_minute: await readSetting(db, 'mailing.perMinute'),
     is_label_only: isLabels,
     scheduled: scheduleOf(mailing),

@@ -47,12 +47,13 @@ export const sendTest = job({
         ...{ consent: null, opens_url: null },
       },
     );
-    const { fromAddress, dkim } = await readSigningSender(db, owner.label_of_site ?? userId, { mailFrom, secrets });
+    const whose = { ownerId: owner.user_id, teamId: owner.label_of_site ?? owner.user_id };
+    const { fromName, fromAddress, dkim } = await readSigningSender(db, whose, { mailFrom, secrets });
     const messageId = `<mailing-test-${jobId}@${new URL(publicUrl).hostname}>`;
     await mailer.send({
       to,
       ...written,
-      fromName: sender,
+      fromName: headerName(fromName ?? owner.name),
       fromAddress,
       ...(dkim ? { dkim } : {}),
       messageId,

@@ -8,7 +8,7 @@ import { readSetting } from '../../../settings/read-setting.ts';
 import { leaveFan } from '../../fan/answer-fan.ts';
 import { lockMailing } from '../mailing.queries.ts';
 import { stopAtLimit, tellScreens } from '../move-mailing.ts';
-import { readSigningSender, type SigningSender } from '../read-mail-sender.ts';
+import { readSigningSender, type SigningSender, whoseOf } from '../read-mail-sender.ts';
 import { sendQueue } from '../send-queue.ts';
 import { settleMailing } from '../settle-mailing.ts';
 import { outcomeOf } from './judge-hand-over.ts';
@@ -126,7 +126,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
     const making = inTransaction(db, async (tx) => {
       const record = await lockMailing(tx, id);
       if (!record) throw new Error('a mailing that is being sent is there');
-      const sender = await readSigningSender(tx, record.label_id ?? record.team_id, parts);
+      const sender = await readSigningSender(tx, whoseOf(record), parts);
       const frame = { user_id: record.user_id, team_id: record.team_id };
       return { mailing: await prepareMailing(tx, record, parts.publicUrl), sender, frame };
     });

@@ -25,7 +25,7 @@ export function writeMail({ mailing, sender, fanKey, now }: Writing, row: Claime
   return {
     to: reader.email,
     ...written,
-    ...{ fromName: headerName(mailing.facts.sender), fromAddress: sender.fromAddress },
+    ...{ fromName: headerName(sender.fromName ?? mailing.facts.sender), fromAddress: sender.fromAddress },
     ...(sender.dkim ? { dkim: sender.dkim } : {}),
     returnPath: returnPathOf(row.id, sender.envelopeDomain),
     messageId: `<${row.id}@${sender.envelopeDomain}>`,
