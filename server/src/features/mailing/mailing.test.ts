@@ -4,8 +4,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFan } from '../../testing/build-fan.ts';
 import { buildFans, buildMailing, DOMAIN, mailingWords, sendAll } from '../../testing/build-mailing.ts';
+import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
-import { runJob, takeJobs } from '../../testing/run-jobs.ts';
+import { drainJobs, runJob, takeJobs } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { app, clock, secrets } from '../../testing/test-server.ts';
@@ -15,6 +16,7 @@ import { sealContext } from '../mail-sender/read-mail-sender.ts';
 import { gatherAudience } from './gather-audience.job.ts';
 import { keepMailings } from './keep-mailings.job.ts';
 import { parseReturnToken } from './return-path.ts';
+import { sendTest } from './send-test.job.ts';
 import { claimRows, openLease, setOutcomes } from './sender/sender.queries.ts';
 import { takeBounce } from './take-bounce.ts';
 
@@ -194,6 +196,19 @@ test('a label with a proved domain sends from it, signed, under the name it gave
       [`fa-${other.id}@fa.test`, 'Outro Selo', 'nao-responda@toada.test', null],
     ].toSorted(),
   );
+});
+
+test('a test to oneself shows the pictures that readers will see', async () => {
+  const artist = await asArtist();
+  const { id: release } = await buildRelease({ user_id: artist.id });
+  const id = await buildMailing({ user_id: artist.id });
+  const cover = { kind: 'cover', key: 'capa1', release, alt: 'A capa', url: 'https://ouvir.exemplo.com' };
+  const content = { ...mailingWords, blocks: [cover] };
+  expect((await artist.post(path(id, '/test'), { content, subject: 'a' })).status).toBe(200);
+  const [mail] = await drainJobs(sendTest);
+  const [, code] = /<img src="http:\/\/toada\.test\/m\/f\/([\w-]{16})"/.exec(mail?.html ?? '') ?? [];
+  const links = db.selectFrom('mailing_links').select(['code', 'release_id']).where('mailing_id', '=', id);
+  expect(await links.execute()).toEqual([{ code, release_id: release }]);
 });
 
 test('nothing is sent before the campaign is approved, without words, without anybody, or for a moment that is over', async () => {
