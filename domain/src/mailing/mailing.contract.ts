@@ -84,7 +84,6 @@ const SubjectResult = z.object({
   /** In the test alone: what the verdict is made of. */
   tested: z.int(),
   tested_clicks: z.int(),
-  tested_opens: z.int(),
   clicks: z.int(),
   opens: z.int(),
   bounced: z.int(),

@@ -505,12 +505,12 @@ test('clicks lead where the words lead, count a reader once, and scanners never'
   expect(mail?.html).not.toContain('/m/o/');
 });
 
-test('two subjects are tested on a part, judged after the wait, and the rest reads the winner', async () => {
+test('two subjects are tested on a part, judged by their clicks after the wait, and the rest reads the winner', async () => {
   const artist = await asArtist();
   await buildFans(artist.id, 1_000);
   const id = await buildMailing({
     user_id: artist.id,
-    content: { subject_b: 'Outro assunto', is_opens_tracked: true },
+    ...{ content: { subject_b: 'Outro assunto', is_opens_tracked: true }, test_percent: 20 },
   });
   await start(artist, id);
   await send();
@@ -518,13 +518,16 @@ test('two subjects are tested on a part, judged after the wait, and the rest rea
   expect(view.test).toMatchObject({ verdict: null, until: expect.any(String) });
   const [a, b] = view.results;
   expect(a.tested + b.tested).toBe(smtp.accepted.length);
-  expect(Math.min(a.tested, b.tested)).toBeGreaterThan(70);
-  await sql`update mailing_links set hits = ${b.tested} where mailing_id = ${id} and subject = 'b' and kind = 'opens'`.execute(
-    db,
-  );
-  await sql`update mailing_links set hits = 5 where mailing_id = ${id} and subject = 'a' and kind = 'opens'`.execute(
-    db,
-  );
+  expect(Math.min(a.tested, b.tested)).toBeGreaterThan(140);
+  // A mailbox program fetches the picture of every mail; people click.
+  for (const [kind, subject, hits] of [
+    ['opens', 'a', a.tested],
+    ['clicks', 'a', 5],
+    ['clicks', 'b', b.tested],
+  ])
+    await sql`update mailing_links set hits = ${hits} where mailing_id = ${id} and subject = ${subject} and kind = ${kind}`.execute(
+      db,
+    );
   const tested = smtp.accepted.length;
   clock.now = () => new Date(Date.now() + 241 * 60_000);
   await runJob(keepMailings, {});
@@ -532,9 +535,8 @@ test('two subjects are tested on a part, judged after the wait, and the rest rea
   const people = await peopleIn();
   expect([people.length, new Set(people).size]).toEqual([1_000, 1_000]);
   const rest = (await inbox()).slice(tested).map(({ subject }) => subject);
-  const verdict = (await viewOf(artist, id)).test.verdict;
-  expect(new Set(rest)).toEqual(new Set([verdict === 'b' ? 'Outro assunto' : 'Disco novo']));
-  expect(Math.min(a.tested, b.tested) < 100 ? ['few'] : ['b']).toContain(verdict);
+  expect(new Set(rest)).toEqual(new Set(['Outro assunto']));
+  expect((await viewOf(artist, id)).test.verdict).toBe('b');
 });
 
 test('nothing typed becomes a header or markup, neither the artist’s words nor the fan’s', async () => {

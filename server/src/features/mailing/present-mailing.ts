@@ -156,7 +156,7 @@ async function resultsOf({ db }: Call<unknown>, mailing: MailingRow | undefined,
     const inTest = tested?.[subject];
     return {
       ...{ subject, sent: sumOf(counts, subject, 'sent', 'complained'), clicks: sum('clicks'), opens: sum('opens') },
-      ...{ tested: inTest?.sent ?? 0, tested_clicks: inTest?.clicks ?? 0, tested_opens: inTest?.opens ?? 0 },
+      ...{ tested: inTest?.sent ?? 0, tested_clicks: inTest?.clicks ?? 0 },
       bounced: sumOf(counts, subject, 'bounced'),
       complained: sumOf(counts, subject, 'complained'),
       left: sumOf(counts, subject, 'left'),

@@ -196,7 +196,7 @@ export const texts = {
     from: 'Remetente',
     pace: (perMinute: number) => `Até ${of(perMinute, 'e-mail', 'e-mails')} por minuto.`,
     opens: 'Contar aberturas',
-    opensLead: 'Desligado, contamos só cliques. Se ligar, o e-mail avisa quem lê.',
+    opensLead: 'Desligado, contamos só cliques. Se ligar, o e-mail avisa quem lê. O teste de assunto usa só cliques.',
     start: (value: number) => `Enviar para ${people(value)}`,
     schedule: (value: number) => `Agendar para ${people(value)}`,
     failed: 'O e-mail não foi enviado',
