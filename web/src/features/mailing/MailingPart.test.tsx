@@ -44,6 +44,7 @@ const openMail = async () => {
   renderSigned(SCREEN);
   await screen.findByRole('heading', { name: 'Público' }, { timeout: 10_000 });
 };
+const tileOf = (label: string) => screen.getByText(label).parentElement?.textContent;
 const sent = (route: string) => server.calls(route);
 
 test('what is typed is saved with the revision that was seen, and the question says how many get it from whom', async () => {
@@ -127,7 +128,7 @@ test('a draft campaign opens on its plan, and its mail can be written but not se
 test('a mail that stopped by itself says why, and goes on only when asked', async () => {
   view = fakeMailing({
     ...{ status: 'stopped', stopped_by: 'bounces', started_at: '2026-11-20T13:00:00.000Z' },
-    counts: { total: 1000, waiting: 700, sent: 260, bounced: 38, complained: 0, failed: 0, left: 0, doubtful: 2 },
+    counts: { total: 1000, waiting: 688, sent: 260, bounced: 38, complained: 0, failed: 0, left: 12, doubtful: 2 },
   });
   server.answer(`GET ${MAIL}/failures`, () => ({
     body: {
@@ -149,9 +150,10 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
   });
   renderSigned(SCREEN);
   expect(await screen.findByText('O envio parou: muitos endereços não existem', {}, { timeout: 10_000 })).toBeTruthy();
-  expect(screen.getByText(/300 de 1\.000 pessoas/)).toBeTruthy();
+  expect(screen.getByText(/312 de 1\.000 pessoas/)).toBeTruthy();
   expect(await screen.findByRole('cell', { name: 'ana@exemplo.test' })).toBeTruthy();
   expect(screen.getByText('2 pessoas sem confirmação')).toBeTruthy();
+  expect(tileOf('Saíram antes da vez')).toContain('12');
   fireEvent.click(await button('Continuar envio'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Continuar o envio?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Continuar envio' }));

@@ -285,7 +285,7 @@ export const texts = {
       clicks: 'Cliques',
       clicksNote: (share: string) => `${share} de quem recebeu`,
       opens: (value: number) => of(value, 'abertura', 'aberturas'),
-      left: 'Saíram da lista',
+      left: 'Saíram antes da vez',
       complained: (value: number) => `${count(value)} marcaram como spam`,
       waiting: 'Na fila',
       waitingNote: 'sem e-mail ainda',
