@@ -15,7 +15,7 @@ const campaignNews = {
 } as const;
 
 const mailingLimits = {
-  bounces: 'Muitos endereços recusaram o e-mail. Revise a lista, retire os antigos e continue quando quiser.',
+  bounces: 'Muitos e-mails foram recusados. Veja os motivos, revise a lista e continue quando quiser.',
   complaints: 'Muitas pessoas marcaram o e-mail como spam. Revise o texto e o público antes de continuar.',
 } as const;
 

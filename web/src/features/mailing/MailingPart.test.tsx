@@ -128,7 +128,7 @@ test('a draft campaign opens on its plan, and its mail can be written but not se
 test('a mail that stopped by itself says why, and goes on only when asked', async () => {
   view = fakeMailing({
     ...{ status: 'stopped', stopped_by: 'bounces', started_at: '2026-11-20T13:00:00.000Z' },
-    counts: { total: 1000, waiting: 688, sent: 260, bounced: 38, complained: 0, failed: 0, left: 12, doubtful: 2 },
+    counts: { total: 1000, waiting: 688, sent: 260, bounced: 8, complained: 0, failed: 30, left: 12, doubtful: 2 },
   });
   server.answer(`GET ${MAIL}/failures`, () => ({
     body: {
@@ -149,10 +149,12 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
     return { body: view };
   });
   renderSigned(SCREEN);
-  expect(await screen.findByText('O envio parou: muitos endereços não existem', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('O envio parou: muitos e-mails recusados', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText(/312 de 1\.000 pessoas/)).toBeTruthy();
   expect(await screen.findByRole('cell', { name: 'ana@exemplo.test' })).toBeTruthy();
   expect(screen.getByText('2 pessoas sem confirmação')).toBeTruthy();
+  // Whatever counts towards the limit stands in the tile.
+  expect(tileOf('Recusados')).toContain('38');
   expect(tileOf('Saíram antes da vez')).toContain('12');
   fireEvent.click(await button('Continuar envio'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Continuar o envio?' }));

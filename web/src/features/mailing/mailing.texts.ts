@@ -51,8 +51,8 @@ const hints: Record<MailingHintKind, Hint> = {
 
 const stopped: Record<LimitKind, { title: string; lead: string }> = {
   bounces: {
-    title: 'O envio parou: muitos endereços não existem',
-    lead: 'Mais de 5 % dos e-mails voltaram. Eles já saíram da lista. Confira de onde ela veio, diminua o público e continue.',
+    title: 'O envio parou: muitos e-mails recusados',
+    lead: 'Mais de 5 % dos e-mails foram recusados. Os endereços que não existem já saíram da lista; os outros motivos estão abaixo. Confira de onde ela veio, diminua o público e continue.',
   },
   complaints: {
     title: 'O envio parou: muitas pessoas marcaram como spam',
@@ -281,7 +281,7 @@ export const texts = {
       label: 'Resultado do envio',
       sent: 'Enviados',
       sentNote: (total: number) => `de ${people(total)}, um e-mail para cada`,
-      bounced: 'Voltaram',
+      refused: 'Recusados',
       clicks: 'Cliques',
       clicksNote: (share: string) => `${share} de quem recebeu`,
       opens: (value: number) => of(value, 'abertura', 'aberturas'),
