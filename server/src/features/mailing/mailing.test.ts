@@ -192,6 +192,7 @@ test('a label with a proved domain sends from it, signed, under the name it gave
   expect(mails.toSorted()).toEqual(
     [
       ['dela@fa.test', 'Jussara Lima', 'ola@selo.test', 'selo.test'],
+      ['dela@fa.test', 'Novidades da Maré', 'ola@selo.test', 'selo.test'],
       [`fa-${own.id}@fa.test`, 'Novidades da Maré', 'ola@selo.test', 'selo.test'],
       [`fa-${other.id}@fa.test`, 'Outro Selo', 'nao-responda@toada.test', null],
     ].toSorted(),
@@ -209,6 +210,12 @@ test('a test to oneself shows the pictures that readers will see', async () => {
   const [, code] = /<img src="http:\/\/toada\.test\/m\/f\/([\w-]{16})"/.exec(mail?.html ?? '') ?? [];
   const links = db.selectFrom('mailing_links').select(['code', 'release_id']).where('mailing_id', '=', id);
   expect(await links.execute()).toEqual([{ code, release_id: release }]);
+  // The campaign itself names no release.
+  await artist.send('PUT', path(id), { body: { ...form, content, revision: 1 } });
+  await buildFan({ user_id: artist.id });
+  await start(artist, id, 2);
+  await send();
+  expect((await inbox())[0]?.html).toContain(`<img src="http://toada.test/m/f/${code}"`);
 });
 
 test('nothing is sent before the campaign is approved, without words, without anybody, or for a moment that is over', async () => {
