@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignView } from '@toada/domain/campaign/campaign.contract.ts';
+import { mediaKinds } from '@toada/domain/media-file/media-file.rules.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentToast } from '../../lib/feedback/toast.ts';
 import { CAMPAIGN_ID, fakeCampaign, fakeCampaignRow } from '../../testing/fake-campaign.ts';
@@ -111,6 +112,17 @@ test('a draft is saved as it is typed, with the revision that was seen, and sent
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar para aprovação' }));
   expect(await screen.findByText('Em aprovação: a equipe responde')).toBeTruthy();
   expect(server.calls(`POST ${ONE}/submit`)[0]!.body).toEqual({ revision: 2 });
+});
+
+test('a video over 2 GB is refused in the specification’s words before a byte is sent', async () => {
+  server.answer(`GET ${ONE}`, () => ({ body: fakeCampaign({ kind: 'video', type: 'youtube_ads' }) }));
+  renderSigned(SCREEN);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Enviar arquivo' }));
+  const huge = new File(['x'], 'enorme.mp4', { type: 'video/mp4' });
+  Object.defineProperty(huge, 'size', { value: mediaKinds.video.limitBytes + 1 });
+  fireEvent.change(await screen.findByLabelText('Enviar vídeo'), { target: { files: [huge] } });
+  expect(await screen.findByText('Arquivo muito grande')).toBeTruthy();
+  expect(screen.getByText('O tamanho máximo do arquivo é 2GB.')).toBeTruthy();
 });
 
 test('what somebody else changed meanwhile is told, and what was typed stays until one of the two is chosen', async () => {

@@ -124,7 +124,7 @@ export const texts = {
     rule: 'MP4, MOV ou WebM, até 2 GB.',
     noLink: 'Um arquivo avulso não tem smart link: visitas e fãs não são contados.',
     sending: 'Envio do vídeo',
-    tooLarge: { title: 'Arquivo Muito Grande', description: 'O vídeo passa de 2 GB. Envie uma versão menor.' },
+    tooLarge: { title: 'Arquivo muito grande', description: 'O tamanho máximo do arquivo é 2GB.' },
     notTaken: 'O vídeo não pôde ser enviado',
     wait: 'Espere o vídeo terminar de chegar.',
   },
