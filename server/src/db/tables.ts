@@ -1638,6 +1638,7 @@ export type Tables = {
     bytes: number | null;
     created_at: Date;
     kind: 'teaser' | 'canvas';
+    trouble: 'audio' | 'cover' | null;
   };
   ticket_files: {
     id: Generated<string>;

@@ -173,9 +173,12 @@ test('what cannot be drawn says so, is tried again by its owner, and a ready one
   const { track_id } = await buildHeardRelease(person.id);
   const { id } = (await person.post('/teasers', { ...form, track_id })).body;
   await render(id, { ...quick, drawTeaser: async () => ({ trouble: 'badAudio', peakRssBytes: 0 }) });
-  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed' }]);
+  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed', trouble: 'audio' }]);
   expect((await person.get(`/teasers/${id}/film`)).status).toBe(404);
-  expect((await person.post(`/teasers/${id}/retry`)).body.status).toBe('queued');
+  expect((await person.post(`/teasers/${id}/retry`)).body).toMatchObject({ status: 'queued', trouble: null });
+  await render(id, { ...quick, drawTeaser: async () => ({ trouble: 'badCover', peakRssBytes: 0 }) });
+  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed', trouble: 'cover' }]);
+  expect((await person.post(`/teasers/${id}/retry`)).status).toBe(200);
   await render(id);
   expect((await person.post(`/teasers/${id}/retry`)).body.error.code).toBe('teaser.moved');
 });
