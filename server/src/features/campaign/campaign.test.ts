@@ -5,6 +5,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildSmartLink } from '../../testing/build-smart-link.ts';
 import { buildRate } from '../../testing/build-withdrawal.ts';
 import { buildGeneralRequest, buildRelease } from '../../testing/factories.ts';
@@ -171,9 +172,21 @@ test('a list is narrowed by kind, status, words and release, and read page by pa
   expect(await ids(`limit=1&after=${encodeURIComponent(next)}`)).toEqual([one.id]);
 });
 
-test('who has ten open questions sends no campaign, and nothing of it happens', async () => {
+test('open questions and budgets of campaigns do not stand in each other’s way', async () => {
   const jussara = await artist();
   for (let count = 0; count < 10; count += 1) await buildGeneralRequest({ user_id: jussara.id });
+  for (let count = 0; count < 11; count += 1)
+    expect((await jussara.submit(await jussara.create())).body.status).toBe('pending');
+  const other = await artist();
+  for (let count = 0; count < 10; count += 1) await other.submit(await other.create());
+  const question = { request_type: 'finance_gateway', tool_name: 'PayPal', details: 'Vendo fora do Brasil.' };
+  expect((await other.keyed('/general-requests', question)).status).toBe(200);
+});
+
+test('who has fifty budgets open sends no other campaign, and nothing of it happens', async () => {
+  const jussara = await artist();
+  for (let count = 0; count < 50; count += 1)
+    await buildGeneralRequest({ user_id: jussara.id, campaign_id: await buildCampaign({ user_id: jussara.id }) });
   await postMoney(royalty(jussara.id, 900_000_000n, 'BRL'));
   const draft = await jussara.create({ pays: 'balance' });
   expect(codeOf(await jussara.submit(draft, { currency: 'BRL' }))).toBe('generalRequest.tooMany');
