@@ -414,6 +414,8 @@ test('results come in by hand and by file; the same file again changes nothing, 
     });
   const again = (await post(`${path}/rehearse`, { csv: sheet })).body;
   expect(again.days.map(({ state }: { state: string }) => state)).toEqual(['same', 'same']);
+  const tabs = (await post(`${path}/rehearse`, { csv: `Relatório\n${sheet.replaceAll(';', '\t')}` })).body;
+  expect(tabs.days.map(({ state }: { state: string }) => state)).toEqual(['same', 'same']);
   const left = await send('DELETE', `${path}?day=2026-11-21`);
   expect(left.body).toMatchObject({ spend: '12.34', results: [{ day: '2026-11-20' }] });
 });

@@ -206,7 +206,7 @@ test('a report is rehearsed first: what leaves a doubt is told line by line and 
     outside: 0,
   };
   server.answer(`POST ${ONE}/results/rehearse`, () => ({ body: report }));
-  const drop = (csv: string) =>
+  const drop = (csv: string | ArrayBuffer) =>
     fireEvent.change(dialog.getByLabelText(/Arraste o relatório|relatorio\.csv/), {
       target: { files: [new File([csv], 'relatorio.csv', { type: 'text/csv' })] },
     });
@@ -217,8 +217,12 @@ test('a report is rehearsed first: what leaves a doubt is told line by line and 
   expect(dialog.getByRole('button', { name: /^Importar/ }).hasAttribute('disabled')).toBe(true);
   const day = { day: '2026-11-22', impressions: 5, clicks: 2, spend: '1', state: 'new' };
   server.answer(`POST ${ONE}/results/rehearse`, () => ({ body: { ...report, findings: [], days: [day], outside: 1 } }));
-  drop('Dia;Custo\n2026-11-22;1,00');
+  // As Google Ads writes its 'Excel .csv'.
+  drop(Uint8Array.of(0xff, 0xfe, ...Buffer.from('Dia\tCusto\n2026-11-22\t1,00', 'utf16le')).buffer);
   expect(await dialog.findByText('1 dia: 1 novo, 0 mudam o que está aqui.')).toBeTruthy();
+  expect(server.calls(`POST ${ONE}/results/rehearse`).at(-1)?.body).toMatchObject({
+    csv: 'Dia\tCusto\n2026-11-22\t1,00',
+  });
   expect(dialog.getByText('1 dia fica fora do período da campanha.')).toBeTruthy();
   server.answer(`POST ${ONE}/results/import`, () => ({ body: running() }));
   fireEvent.click(dialog.getByRole('button', { name: 'Importar 1 dia' }));
