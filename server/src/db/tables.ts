@@ -543,6 +543,7 @@ export type Tables = {
     left_at: Date | null;
     created_at: Date;
     city: string | null;
+    name: string | null;
   };
   feedbacks: {
     id: Generated<string>;

@@ -108,6 +108,21 @@ test('each fan who confirmed news has one mail, in the name of the artist, with 
   expect(mail?.html).not.toMatch(/https?:[^"]*ana(@|%40)/);
 });
 
+test('a fan whose name the list has is called by it, and others by what stands behind the line', async () => {
+  const artist = await asArtist();
+  const known = await buildFan({ user_id: artist.id, email: 'ana@fa.test' });
+  await buildFan({ user_id: artist.id, email: 'bia@fa.test' });
+  await db.updateTable('fans').set({ name: 'Ana' }).where('id', '=', known.id).execute();
+  const id = await buildMailing({ user_id: artist.id, content: { subject: '{{nome|Oi}}, o disco saiu' } });
+  await start(artist, id);
+  await send();
+  const said = (await inbox()).map(({ to, subject }) => [to?.[0]?.address, subject]);
+  expect(said.toSorted()).toEqual([
+    ['ana@fa.test', 'Ana, o disco saiu'],
+    ['bia@fa.test', 'Oi, o disco saiu'],
+  ]);
+});
+
 test('the audience is narrowed by page, city, release and time', async () => {
   const artist = await asArtist();
   const old = new Date(Date.now() - 40 * 86_400_000);
