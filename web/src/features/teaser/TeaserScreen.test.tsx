@@ -171,14 +171,16 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a square teaser is not offered to the video distribution, and the menu says why', async () => {
+test('a square teaser is offered to no place that asks for a video, and the menu says why', async () => {
   const square = { ...teaser, status: 'ready', progress: 100, bytes: 9, format: '1:1' };
   server.answer('GET /api/teasers', () => ({ body: { rows: [square], next: null } }));
   renderSigned('/app/marketing-partnerships?tab=creative_tools');
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' }), { key: 'Enter' });
-  const item = await screen.findByRole('menuitem', { name: /^Distribuir como vídeo/ });
-  expect(item.getAttribute('aria-disabled')).toBe('true');
-  expect(item.textContent).toContain('Vídeos pedem 9:16 ou 16:9');
+  for (const name of [/^Distribuir como vídeo/, /^Usar em campanha/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('Vídeos pedem 9:16 ou 16:9');
+  }
 });
 
 test.each([

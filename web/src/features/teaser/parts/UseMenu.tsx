@@ -52,18 +52,24 @@ export function UseMenu({ teaser }: { teaser: TeaserView }) {
       )}
       {mayDistribute && (
         <MenuItem icon={<Clapperboard aria-hidden />} disabled={!isVideo} onSelect={() => hand.mutate('distribute')}>
-          <span>
-            {words.distribute}
-            {!isVideo && <span className="block font-normal text-12">{words.tooSmall}</span>}
-          </span>
+          <UseWords isVideo={isVideo}>{words.distribute}</UseWords>
         </MenuItem>
       )}
       {mayAdvertise && (
-        <MenuItem icon={<Megaphone aria-hidden />} onSelect={() => hand.mutate('advertise')}>
-          {words.advertise}
+        <MenuItem icon={<Megaphone aria-hidden />} disabled={!isVideo} onSelect={() => hand.mutate('advertise')}>
+          <UseWords isVideo={isVideo}>{words.advertise}</UseWords>
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+function UseWords({ isVideo, children }: { isVideo: boolean; children: string }) {
+  return (
+    <span>
+      {children}
+      {!isVideo && <span className="block font-normal text-12">{words.tooSmall}</span>}
+    </span>
   );
 }
 
