@@ -105,6 +105,7 @@ test('a label tells everybody of three a day, and its own artists of more; the n
 });
 
 test('an administrator publishes in the platform’s name, as often as it takes, and everybody is told', async () => {
+  await drainJobs(announceOpportunity);
   const admin = await person('ADMIN', { full_name: 'Rui Prado' });
   const jussara = await artist();
   for (let count = 0; count < 4; count += 1) {

@@ -20,7 +20,7 @@ import { FanTable } from './FanTable.tsx';
 import { type AskedFans, fanSummaryQuery, fansQuery, useExportFans } from './fan.api.ts';
 import { texts } from './fan.texts.ts';
 
-/** The search is not among them: it may be somebody's address, which stands in no address bar, no history and no log. */
+/** The search is not among them: it may be somebody's e-mail address, which stands in no address bar and no history. */
 const names = {
   status: 'situacao',
   page: 'pagina',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignView } from '@toada/domain/campaign/campaign.contract.ts';
 import type { MailingView } from '@toada/domain/mailing/mailing.contract.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CAMPAIGN_ID, fakeCampaign } from '../../testing/fake-campaign.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { fakeMailing } from '../../testing/fake-mailing.ts';
@@ -92,6 +92,30 @@ test('blocks are added, moved by keyboard and taken back, and hints lead to thei
   expect(await screen.findByText('“não perca” costuma levar e-mails ao spam.')).toBeTruthy();
   press('Diga de outro jeito');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Assunto do e-mail')));
+});
+
+test('the preview is seen as on a phone or a computer, in the light or the dark, and as text', async () => {
+  // Frames have no page in this browser: one of its own is drawn into.
+  const page = document.implementation.createHTMLDocument();
+  const paged = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(page);
+  await openMail();
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+  const frame = () => preview.getByTitle('Prévia do e-mail') as HTMLIFrameElement;
+  const isOn = (name: string) => preview.getByRole('radio', { name }).getAttribute('aria-checked');
+  const ground = () => page.body.style.background;
+  const [phone, light] = [frame().className, ground()];
+  expect(light).toMatch(/#/);
+  fireEvent.click(preview.getByRole('radio', { name: 'Computador' }));
+  expect([isOn('Computador'), isOn('Celular')]).toEqual(['true', 'false']);
+  expect(frame().className).not.toBe(phone);
+  fireEvent.click(preview.getByRole('radio', { name: 'Escuro' }));
+  expect(isOn('Escuro')).toBe('true');
+  expect(ground()).toMatch(/#/);
+  expect(ground()).not.toBe(light);
+  fireEvent.click(preview.getByRole('radio', { name: 'Só texto' }));
+  const text = preview.getByRole('textbox', { name: 'Prévia do e-mail' }) as HTMLTextAreaElement;
+  expect(text.value).toContain('Três anos cabem em dez músicas.');
+  paged.mockRestore();
 });
 
 test('the rule of two subjects is one sentence with the numbers of this audience', async () => {
