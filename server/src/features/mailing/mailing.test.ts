@@ -104,6 +104,7 @@ test('each fan who confirmed news has one mail, in the name of the artist, with 
   );
   const after = await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow();
   expect(after.status).toBe('left');
+  expect((await viewOf(artist, id)).counts).toMatchObject({ sent: 1, left: 0, gone: 1 });
   // No address stands in any address.
   expect(mail?.html).not.toMatch(/https?:[^"]*ana(@|%40)/);
 });
@@ -121,6 +122,21 @@ test('a fan whose name the list has is called by it, and others by what stands b
     ['ana@fa.test', 'Ana, o disco saiu'],
     ['bia@fa.test', 'Oi, o disco saiu'],
   ]);
+});
+
+test('whoever leaves after two mails is counted behind the second one', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  const fan = await buildFan({ user_id, label_id: label.id });
+  const [artist, asLabel] = [signIn('ARTIST', { id: user_id }), signIn('AGGREGATOR', { id: label.id })];
+  const [first, second] = [await buildMailing({ user_id }), await buildMailing({ user_id: label.id })];
+  await start(artist, first);
+  await send();
+  await start(asLabel, second);
+  await send();
+  await leaveFan(db as never, fan.id, new Date());
+  expect((await viewOf(artist, first)).counts).toMatchObject({ sent: 1, gone: 0 });
+  expect((await viewOf(asLabel, second)).counts).toMatchObject({ sent: 1, gone: 1 });
 });
 
 test('the audience is narrowed by page, city, release and time', async () => {

@@ -8,6 +8,7 @@ import { BUCKETS } from '@toada/domain/mailing/mailing.rules.ts';
 import type { MailingFate } from '@toada/domain/mailing/mailing.states.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -26,6 +27,7 @@ import {
 } from './mailing.queries.ts';
 import { listHits } from './mailing-links.queries.ts';
 import { readAddress } from './read-mail-sender.ts';
+import { countGone } from './recipient.queries.ts';
 import { headerName } from './sender/write-mail.ts';
 import { readTested, type Tested } from './settle-mailing.ts';
 
@@ -82,7 +84,7 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
     scheduled: scheduleOf(mailing),
     ...{ started_at: mailing?.started_at ?? null, ended_at: mailing?.ended_at ?? null },
     is_gathering: mailing?.status === 'sending' && mailing.gathered_at === null,
-    counts: toCounts(counts),
+    counts: { ...toCounts(counts), gone: await goneOf(db, frame, mailing) },
     ...(await resultsOf(call, mailing, counts)),
     ...{ stopped_by: mailing?.stopped_by ?? null, trouble: mailing?.trouble ?? null },
   };
@@ -135,7 +137,17 @@ export function sumOf(counts: Counted, subject: string | null, ...fates: readonl
   return meant.reduce((sum, { number }) => sum + number, 0);
 }
 
-function toCounts(counts: Counted): MailingCounts {
+async function goneOf(
+  db: Executor,
+  { user_id: ownerId }: FoundFrame,
+  mailing: MailingRow | undefined,
+): Promise<number> {
+  if (!mailing?.started_at) return 0;
+  const { id, label_id: labelId, started_at: startedAt } = mailing;
+  return countGone(db, { id, ownerId, labelId, startedAt });
+}
+
+function toCounts(counts: Counted): Omit<MailingCounts, 'gone'> {
   const of = (...fates: readonly MailingFate[]) => sumOf(counts, null, ...fates);
   return {
     total: counts.reduce((sum, { number }) => sum + number, 0),

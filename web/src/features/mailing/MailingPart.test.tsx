@@ -152,7 +152,17 @@ test('a draft campaign opens on its plan, and its mail can be written but not se
 test('a mail that stopped by itself says why, and goes on only when asked', async () => {
   view = fakeMailing({
     ...{ status: 'stopped', stopped_by: 'bounces', started_at: '2026-11-20T13:00:00.000Z' },
-    counts: { total: 1000, waiting: 688, sent: 260, bounced: 8, complained: 0, failed: 30, left: 12, doubtful: 2 },
+    counts: {
+      total: 1000,
+      waiting: 688,
+      sent: 260,
+      bounced: 8,
+      complained: 0,
+      failed: 30,
+      left: 12,
+      gone: 5,
+      doubtful: 2,
+    },
   });
   server.answer(`GET ${MAIL}/failures`, () => ({
     body: {
@@ -179,7 +189,7 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
   expect(screen.getByText('2 pessoas sem confirmação')).toBeTruthy();
   // Whatever counts towards the limit stands in the tile.
   expect(tileOf('Recusados')).toContain('38');
-  expect(tileOf('Saíram antes da vez')).toContain('12');
+  expect(tileOf('Saíram da lista')).toBe('Saíram da lista1712 antes de receber, 0 marcaram como spam');
   fireEvent.click(await button('Continuar envio'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Continuar o envio?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Continuar envio' }));
@@ -189,7 +199,7 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
 test('addresses nobody has confirmed are mailed again only after a question', async () => {
   view = fakeMailing({
     ...{ status: 'ended', started_at: '2026-11-20T13:00:00.000Z', ended_at: '2026-11-20T17:15:00.000Z' },
-    counts: { total: 10, waiting: 0, sent: 9, bounced: 0, complained: 0, failed: 0, left: 0, doubtful: 1 },
+    counts: { total: 10, waiting: 0, sent: 9, bounced: 0, complained: 0, failed: 0, left: 0, gone: 0, doubtful: 1 },
   });
   server.answer(`POST ${MAIL}/repeat`, () => ({ body: view }));
   renderSigned(SCREEN);

@@ -286,8 +286,12 @@ export const texts = {
       clicks: 'Cliques',
       clicksNote: (share: string) => `${share} de quem recebeu`,
       opens: (value: number) => of(value, 'abertura', 'aberturas'),
-      left: 'Saíram antes da vez',
-      complained: (value: number) => `${count(value)} marcaram como spam`,
+      left: 'Saíram da lista',
+      leftNote: (before: number, complained: number) =>
+        [
+          ...(before > 0 ? [`${count(before)} antes de receber`] : []),
+          of(complained, 'marcou como spam', 'marcaram como spam'),
+        ].join(', '),
       waiting: 'Na fila',
       waitingNote: 'sem e-mail ainda',
       share: (share: string) => `${share} dos enviados`,

@@ -17,7 +17,10 @@ export function MailingTiles({ view }: { view: MailingView }) {
     { label: words.sent, value: taken, note: words.sentNote(counts.total) },
     { label: words.clicks, value: clicks, note: opens + words.clicksNote(share(clicks, taken)) },
     { label: words.refused, value: refused, note: words.share(share(refused, taken + counts.failed)) },
-    { label: words.left, value: counts.left, note: words.complained(counts.complained) },
+    {
+      ...{ label: words.left, value: counts.left + counts.gone + counts.complained },
+      note: words.leftNote(counts.left, counts.complained),
+    },
     { label: words.waiting, value: counts.waiting, note: words.waitingNote },
   ];
   return (
