@@ -95,6 +95,7 @@ export const auditActionLabels = {
   'mailing.cancelled': 'Mala direta cancelada',
   'mailing.ended': 'Mala direta encerrada',
   'mailing.failuresRead': 'Falhas da mala direta consultadas',
+  'mailing.opened': 'Mala direta de outra pessoa aberta',
   'mailing.paused': 'Mala direta pausada',
   'mailing.repeated': 'Mala direta repetida para quem ficou sem confirmação',
   'mailing.resumed': 'Mala direta retomada',

@@ -154,6 +154,10 @@ export const siteErrors = {
     title: 'A situação mudou',
     description: `Esta oportunidade está assim agora: ${opportunityStatusLabels[status].toLowerCase()}. Recarregue a página.`,
   })),
+  'opportunity.tooMany': refusal<{ limit: number }>(409, ({ limit }) => ({
+    title: 'Limite de oportunidades por dia',
+    description: `Todos os artistas são avisados de cada uma, então são até ${limit} abertas a todos em 24 horas. Publique esta amanhã ou só para o seu elenco.`,
+  })),
   'opportunity.over': refusal(409, () => ({
     title: 'Inscrições encerradas',
     description: 'O prazo desta oportunidade terminou. Veja as outras que estão abertas.',

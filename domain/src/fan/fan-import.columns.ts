@@ -7,6 +7,7 @@ export const fanColumns = {
   day:    { header: 'data',    example: '14/02/2026',                                  about: 'Quando a pessoa concordou: DD/MM/AAAA ou AAAA-MM-DD.' },
   text:   { header: 'texto',   example: 'Quero receber novidades da Jussara por e-mail.', about: 'O que a pessoa leu e aceitou, palavra por palavra.' },
   source: { header: 'origem',  example: 'Formulário do meu site',                      about: 'Onde a pessoa concordou: o site, o show, o formulário.' },
+  name:   { header: 'nome',    example: 'Ana',                                         about: 'Como chamar a pessoa em um e-mail, se você souber.' },
   city:   { header: 'cidade',  example: 'Recife',                                      about: 'A cidade da pessoa, se você souber. Serve para escolher o público de um e-mail.' },
 } as const satisfies Record<string, SheetColumn>;
 

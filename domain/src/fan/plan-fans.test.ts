@@ -8,7 +8,14 @@ const none = { day: '', text: '', source: '' };
 const file = { day: '2026-03-01', text: 'Quero novidades.', source: 'Show em Recife' };
 const lines = (...rows: Partial<Record<FanColumn, string>>[]) =>
   rows.map((cells, place) => ({ line: place + 2, cells }));
-const whole = { email: 'ana@fa.test', day: '14/02/2026', text: 'Aceito.', source: 'Meu site', city: 'Recife' };
+const whole = {
+  email: 'ana@fa.test',
+  day: '14/02/2026',
+  text: 'Aceito.',
+  source: 'Meu site',
+  name: 'Ana',
+  city: 'Recife',
+};
 
 test('a line with a day, a text and a source of its own proves itself; by the file alone the mailbox is asked', () => {
   const { fans, findings } = planFans(lines(whole, { email: ' BIA@fa.test ' }), file, today);
@@ -20,10 +27,11 @@ test('a line with a day, a text and a source of its own proves itself; by the fi
       day: '2026-02-14',
       text: 'Aceito.',
       source: 'Meu site',
+      name: 'Ana',
       city: 'Recife',
       isProved: true,
     },
-    { line: 3, email: 'bia@fa.test', ...file, city: null, isProved: false },
+    { line: 3, email: 'bia@fa.test', ...file, name: null, city: null, isProved: false },
   ]);
 });
 

@@ -12,12 +12,14 @@ export type PlannedFan = {
   day: string;
   text: string;
   source: string;
+  name: string | null;
   city: string | null;
   /** The line itself says when, what and where: the consent counts. By the file's proof alone the mailbox is asked once. */
   isProved: boolean;
 };
 
 const SOURCE_MAX = 200;
+const NAME_MAX = 80;
 const CITY_MAX = 80;
 
 /** Reads the lines of a list: each address with the proof of its consent. `today` is a day like '2026-11-18'. */
@@ -58,6 +60,7 @@ class FanCells extends SheetCells<FanColumn, FanFault> {
       text: this.text('text', CONSENT_MAX),
       source: this.text('source', SOURCE_MAX),
     };
+    const name = this.text('name', NAME_MAX) || null;
     const city = this.text('city', CITY_MAX) || null;
     const day = readDay(own.day || file.day);
     const [text, source] = [own.text || file.text, own.source || file.source];
@@ -71,7 +74,7 @@ class FanCells extends SheetCells<FanColumn, FanFault> {
     const isWhole = own.day !== '' && own.text !== '' && own.source !== '';
     const isFresh = day >= monthsBefore(today, PROOF_MAX_MONTHS);
     if (isWhole && !isFresh) this.note('day', 'oldProof', own.day);
-    return { line: this.#line, email, day, text, source, city, isProved: isWhole && isFresh };
+    return { line: this.#line, email, day, text, source, name, city, isProved: isWhole && isFresh };
   }
 }
 

@@ -73,6 +73,8 @@ export const MailingCounts = z.object({
   complained: z.int(),
   failed: z.int(),
   left: z.int(),
+  /** Leavers since the mail, which was their newest. Erased people and those who came back are not among them. */
+  gone: z.int(),
   doubtful: z.int(),
 });
 export type MailingCounts = z.infer<typeof MailingCounts>;
@@ -84,7 +86,6 @@ const SubjectResult = z.object({
   /** In the test alone: what the verdict is made of. */
   tested: z.int(),
   tested_clicks: z.int(),
-  tested_opens: z.int(),
   clicks: z.int(),
   opens: z.int(),
   bounced: z.int(),

@@ -50,16 +50,16 @@ test('the halves of the test are equal, and the rest reads the winner', () => {
 
 test.each([
   // Chi-squared 4.33 and 3.73, by hand: beyond 3.841 chance does so once in twenty times.
-  [{ sent: 1_000, hits: 100 }, { sent: 1_000, hits: 130 }, 'b'],
-  [{ sent: 1_000, hits: 100 }, { sent: 1_000, hits: 127 }, 'tie'],
-  [{ sent: 1_000, hits: 130 }, { sent: 1_000, hits: 100 }, 'a'],
-  [{ sent: 1_000, hits: 50 }, { sent: 1_000, hits: 50 }, 'tie'],
+  [{ sent: 1_000, clicks: 100 }, { sent: 1_000, clicks: 130 }, 'b'],
+  [{ sent: 1_000, clicks: 100 }, { sent: 1_000, clicks: 127 }, 'tie'],
+  [{ sent: 1_000, clicks: 130 }, { sent: 1_000, clicks: 100 }, 'a'],
+  [{ sent: 1_000, clicks: 50 }, { sent: 1_000, clicks: 50 }, 'tie'],
   // Fewer than a hundred readers, or fewer than five answers expected of each.
-  [{ sent: 99, hits: 10 }, { sent: 100, hits: 90 }, 'few'],
-  [{ sent: 1_000, hits: 0 }, { sent: 1_000, hits: 9 }, 'few'],
-  [{ sent: 1_000, hits: 0 }, { sent: 1_000, hits: 0 }, 'few'],
+  [{ sent: 99, clicks: 10 }, { sent: 100, clicks: 90 }, 'few'],
+  [{ sent: 1_000, clicks: 0 }, { sent: 1_000, clicks: 9 }, 'few'],
+  [{ sent: 1_000, clicks: 0 }, { sent: 1_000, clicks: 0 }, 'few'],
   // More clicks than readers are as many readers.
-  [{ sent: 100, hits: 250 }, { sent: 100, hits: 60 }, 'a'],
+  [{ sent: 100, clicks: 250 }, { sent: 100, clicks: 60 }, 'a'],
 ] as const)('%j against %j is %s', (a, b, verdict) => expect(judgeSubjects(a, b)).toBe(verdict));
 
 test('without a proof A is sent', () => {

@@ -51,23 +51,23 @@ const CHI_SQUARED_5_PERCENT = 3.841;
 /** Cochran's rule: with fewer expected in a cell the test does not hold. */
 const EXPECTED_MIN = 5;
 
-type Arm = { sent: number; hits: number };
+type Arm = { sent: number; clicks: number };
 
 /**
- * The better subject by Pearson's chi-squared test at 5 %: hits are the readers who clicked, or opened where openings are counted.
+ * The better subject by Pearson's chi-squared test at 5 %: by the readers who clicked.
  * `tie`: the difference may be chance. `few`: too few answers to say anything. Both mean that A is sent.
  */
 export function judgeSubjects(one: Arm, other: Arm): Verdict {
   // Several people behind one mailbox may click.
-  const [a, b] = [one, other].map(({ sent, hits }) => ({ sent, hits: Math.min(sent, hits) })) as [Arm, Arm];
-  const [sent, hits] = [a.sent + b.sent, a.hits + b.hits];
+  const [a, b] = [one, other].map(({ sent, clicks }) => ({ sent, clicks: Math.min(sent, clicks) })) as [Arm, Arm];
+  const [sent, clicks] = [a.sent + b.sent, a.clicks + b.clicks];
   if (a.sent < TEST_MIN_EACH || b.sent < TEST_MIN_EACH) return 'few';
   const least = Math.min(a.sent, b.sent) / sent;
-  if (least * Math.min(hits, sent - hits) < EXPECTED_MIN) return 'few';
-  const cross = a.hits * (b.sent - b.hits) - b.hits * (a.sent - a.hits);
-  const squared = (sent * cross * cross) / (a.sent * b.sent * hits * (sent - hits));
+  if (least * Math.min(clicks, sent - clicks) < EXPECTED_MIN) return 'few';
+  const cross = a.clicks * (b.sent - b.clicks) - b.clicks * (a.sent - a.clicks);
+  const squared = (sent * cross * cross) / (a.sent * b.sent * clicks * (sent - clicks));
   if (squared <= CHI_SQUARED_5_PERCENT) return 'tie';
-  return a.hits * b.sent > b.hits * a.sent ? 'a' : 'b';
+  return a.clicks * b.sent > b.clicks * a.sent ? 'a' : 'b';
 }
 
 /** The subject that the rest reads. */

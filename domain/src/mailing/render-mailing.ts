@@ -8,7 +8,7 @@ import { fillVariables, type MailingWords, oneLine } from './mailing-variables.t
 
 /** Facts that are the same for every reader. */
 export type MailingFacts = {
-  /** The name that stands in From and in the footer. */
+  /** The name it speaks in: in the footer, and in From unless a label's sender has a name of its own. */
   sender: string;
   /** Six digits each, of the artist's page or brand. */
   primary: string;

@@ -35,7 +35,7 @@ export const noticeTopics = {
   roster:       { group: 'people',   label: 'Artistas do selo',        about: 'Artista que entra pelo seu domínio, cota cheia', for: 'artist.add',    panel: 'on',     mail: 'on' },
   fans:         { group: 'people',   label: 'Fãs',                     about: 'Quantas pessoas entraram na sua lista, uma vez por dia', for: 'fan.manage', panel: 'on', mail: 'off' },
   campaign:     { group: 'people',   label: 'Campanhas',               about: 'Verba, início e fim de uma campanha sua', for: 'campaign.edit',        panel: 'on',     mail: 'off' },
-  mailing:      { group: 'people',   label: 'E-mails aos fãs',         about: 'Envio que parou por segurança',           for: 'mailing.edit',         panel: 'on',     mail: 'always' },
+  mailing:      { group: 'people',   label: 'E-mails aos fãs',         about: 'Envio que parou antes do fim',            for: 'mailing.edit',         panel: 'on',     mail: 'always' },
   opportunity:  { group: 'people',   label: 'Oportunidades',           about: 'Oportunidade nova que aceita a sua música', for: 'opportunityApplication.send', panel: 'on', mail: 'off' },
   application:  { group: 'people',   label: 'Candidaturas',            about: 'Cada passo de uma candidatura e mensagens sobre ela', for: 'opportunity.read', panel: 'on', mail: 'on' },
   request:      { group: 'people',   label: 'Solicitações e pedidos',  about: 'Resposta da equipe',                      for: 'generalRequest.create', panel: 'on',    mail: 'on' },

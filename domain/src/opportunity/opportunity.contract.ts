@@ -21,6 +21,9 @@ export const NOTE_MAX = 600;
 /** Counted no further: beyond it a number says nothing more. */
 export const COUNT_CAP = 100;
 
+/** Opportunities that a label opens to everybody within 24 hours. */
+export const OPENED_PER_DAY = 3;
+
 const Title = z
   .string('field.required')
   .trim()

@@ -5,7 +5,7 @@ import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { filmRules, TEASER_PAINTS, teaserFormatNames, teaserKinds, teaserLooks } from './teaser.kinds.ts';
-import { teaserStatuses } from './teaser.states.ts';
+import { teaserStatuses, unreadableFiles } from './teaser.states.ts';
 
 export const TEASER_TITLE_MAX = 80;
 export const TEASER_LINE_MAX = 80;
@@ -100,6 +100,8 @@ export const TeaserView = z.object({
   seconds: z.int(),
   start_ms: z.int(),
   status: z.enum(teaserStatuses),
+  /** The file to look at where it failed; null where nobody knows. */
+  trouble: z.enum(unreadableFiles).nullable(),
   progress: z.int(),
   bytes: z.int().nullable(),
   /** On the page of its release's smart link. */

@@ -543,6 +543,7 @@ export type Tables = {
     left_at: Date | null;
     created_at: Date;
     city: string | null;
+    name: string | null;
   };
   feedbacks: {
     id: Generated<string>;
@@ -1644,6 +1645,7 @@ export type Tables = {
     bytes: number | null;
     created_at: Date;
     kind: 'teaser' | 'canvas';
+    trouble: 'audio' | 'cover' | null;
   };
   ticket_files: {
     id: Generated<string>;

@@ -68,6 +68,10 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
   };
 }
 
+/** The library's own list lacks List-Unsubscribe-Post; mailboxes take the one click only where both are signed (RFC 8058, section 4). */
+const SIGNED_FIELDS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
+
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
 export function checkedMail(mail: Mail, from: string) {
   const { to, subject, text, html, messageId, date, fromName, fromAddress, returnPath, leaveUrl, leavesAtOnce } = mail;
@@ -83,7 +87,7 @@ export function checkedMail(mail: Mail, from: string) {
     text,
     html,
     ...(returnPath === undefined ? {} : { envelope: { from: oneAddress(returnPath).address, to: recipient.address } }),
-    ...(dkim === undefined ? {} : { dkim }),
+    ...(dkim === undefined ? {} : { dkim: { ...dkim, headerFieldNames: SIGNED_FIELDS } }),
     ...(messageId === undefined ? {} : { messageId }),
     ...(date === undefined ? {} : { date }),
     ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),

@@ -34,6 +34,7 @@ type Mailing = {
   audience?: Partial<MailingAudience>;
   status?: 'draft' | 'approved' | 'active';
   test_minutes?: number;
+  test_percent?: number;
 };
 
 /** A campaign of type email with its mail, ready to be sent. Gives its id. */

@@ -4,8 +4,19 @@ import { openVideo } from '../media/video/open-video.ts';
 /** Bytes of a plane so far apart are enough to see movement. */
 const APART = 97;
 
+/** Mean brightness of each picture of a film: 16 is black. */
+export function brightness(path: string): number[] {
+  return picturesOf(path).map((picture) => picture.reduce((sum, value) => sum + value, 0) / picture.length);
+}
+
 /** Mean changes of brightness from each picture of a film to the next, and from the last to the first. */
 export function loopSteps(path: string): { steps: number[]; seam: number } {
+  const pictures = picturesOf(path);
+  const steps = pictures.slice(1).map((picture, before) => change(pictures[before], picture));
+  return { steps, seam: change(pictures.at(-1), pictures[0]) };
+}
+
+function picturesOf(path: string): Uint8Array[] {
   const video = openVideo(path);
   const decoder = typeof video === 'object' && createDecoder(video);
   if (!decoder) throw new Error('the film cannot be read');
@@ -14,8 +25,7 @@ export function loopSteps(path: string): { steps: number[]; seam: number } {
     const plane = frame.data?.[0];
     if (of === 'picture' && plane) pictures.push(thinned(plane));
   }
-  const steps = pictures.slice(1).map((picture, before) => change(pictures[before], picture));
-  return { steps, seam: change(pictures.at(-1), pictures[0]) };
+  return pictures;
 }
 
 function thinned(plane: Uint8Array): Uint8Array {

@@ -1,5 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
+/** Fields that a signature counts with: the sender, and what the one click out asks for (RFC 8058). */
+const NEEDED = /^(from|list-unsubscribe|list-unsubscribe-post):/i;
+
 /** A receiver's check of a signature (RFC 6376, relaxed/relaxed, rsa-sha256) by the key of a DNS record; gives the signer's domain. */
 export function verifyDkim(raw: Buffer, recordOf: (name: string) => string): string | null {
   const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
@@ -17,7 +20,8 @@ export function verifyDkim(raw: Buffer, recordOf: (name: string) => string): str
   const record = tagsOf(recordOf(`${tags.get('s')}._domainkey.${domain}`));
   const key = createPublicKey({ key: Buffer.from(record.get('p') ?? '', 'base64'), format: 'der', type: 'spki' });
   const isGood = verify('sha256', Buffer.from(said, 'latin1'), key, Buffer.from(tags.get('b') ?? '', 'base64'));
-  return isGood && covered.includes('from') ? domain : null;
+  const needed = fields.flatMap((field) => NEEDED.exec(field)?.[1]?.toLowerCase() ?? []);
+  return isGood && needed.every((name) => covered.includes(name)) ? domain : null;
 }
 
 function relaxField(field: string): string {

@@ -19,7 +19,7 @@ export const fakeMailing = (over: Partial<MailingView> = {}): MailingView => ({
   release: { id: '00000000-0000-4000-8000-0000000000c2', title: 'Quintal de Estrelas' },
   ...{ link: 'https://toada.test/l/quintal?utm_source=email', from: 'Jussara Lima <jussara@toada.test>' },
   ...{ per_minute: 60, is_label_only: false, scheduled: null, started_at: null, ended_at: null, is_gathering: false },
-  counts: { total: 0, waiting: 0, sent: 0, bounced: 0, complained: 0, failed: 0, left: 0, doubtful: 0 },
+  counts: { total: 0, waiting: 0, sent: 0, bounced: 0, complained: 0, failed: 0, left: 0, gone: 0, doubtful: 0 },
   ...{ test: null, results: [], links: [], stopped_by: null, trouble: null },
   ...over,
 });

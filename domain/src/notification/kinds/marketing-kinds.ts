@@ -17,7 +17,7 @@ const campaignNews = {
 } as const;
 
 const mailingLimits = {
-  bounces: 'Muitos endereços recusaram o e-mail. Revise a lista, retire os antigos e continue quando quiser.',
+  bounces: 'Muitos e-mails foram recusados. Veja os motivos, revise a lista e continue quando quiser.',
   complaints: 'Muitas pessoas marcaram o e-mail como spam. Revise o texto e o público antes de continuar.',
 } as const;
 
@@ -161,6 +161,21 @@ export const marketingKinds = {
       ),
       href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
       tone: 'success',
+    }),
+  ),
+  'mailing.cancelled': kind(
+    'mailing',
+    'proposal',
+    { campaign_id: z.string(), name: z.string(), waiting: z.int() },
+    ({ campaign_id, name, waiting }): Saying => ({
+      title: `Envio encerrado com a campanha: ${name}`,
+      detail:
+        waiting === 0
+          ? 'O e-mail agendado não foi enviado.'
+          : `${waiting === 1 ? '1 pessoa ficou' : `${waiting} pessoas ficaram`} sem o e-mail.`,
+      href: `/app/marketing-partnerships/campaign?campanha=${campaign_id}`,
+      tone: 'warning',
+      action: 'Ver o envio',
     }),
   ),
   'mailing.stopped': kind(

@@ -84,6 +84,12 @@ export async function decideCampaign(by: By, { campaignId, askedBy, verdict, rea
     await notify(by.db, ownerId, 'campaign.moved', { campaign_id: campaignId, name, event: verdict });
 }
 
+/** Work before its first day begins a campaign: from then on nothing that was paid goes back. */
+export async function beginCampaign(by: By, campaignId: string) {
+  const campaign = await lockById(by.db, campaignId);
+  if (campaign?.status === 'approved') await moveCampaign(by, campaign, 'start');
+}
+
 /** The end, by a person or by the calendar. What was paid for a campaign that never began goes back. */
 export async function endCampaign(by: By, campaign: CampaignRecord): Promise<CampaignRecord> {
   const ended = await moveCampaign(by, campaign, 'end');

@@ -5,10 +5,13 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildFan } from '../../testing/build-fan.ts';
 import { buildSmartLink } from '../../testing/build-smart-link.ts';
 import { buildRate } from '../../testing/build-withdrawal.ts';
 import { buildGeneralRequest, buildRelease } from '../../testing/factories.ts';
 import { app, buildMediaFile, buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { refundPayment } from '../payment/refund-payment.job.ts';
@@ -58,7 +61,7 @@ async function artist(over: object = {}) {
 }
 const admin = await person('ADMIN', { full_name: 'Rui Prado' });
 const requestOf = async (id: string) =>
-  (await admin.get(`/general-requests?request_type=marketing_budget`)).body.rows.find(
+  (await admin.get(`/general-requests?request_type=marketing_budget&limit=100`)).body.rows.find(
     (row: { campaign: { id: string } | null }) => row.campaign?.id === id,
   );
 const trailOf = async (id: string) => {
@@ -171,9 +174,29 @@ test('a list is narrowed by kind, status, words and release, and read page by pa
   expect(await ids(`limit=1&after=${encodeURIComponent(next)}`)).toEqual([one.id]);
 });
 
-test('who has ten open questions sends no campaign, and nothing of it happens', async () => {
+test('open questions and budgets of campaigns do not stand in each other’s way', async () => {
   const jussara = await artist();
   for (let count = 0; count < 10; count += 1) await buildGeneralRequest({ user_id: jussara.id });
+  for (let count = 0; count < 11; count += 1)
+    expect((await jussara.submit(await jussara.create())).body.status).toBe('pending');
+  const other = await artist();
+  for (let count = 0; count < 10; count += 1) await other.submit(await other.create());
+  const question = { request_type: 'finance_gateway', tool_name: 'PayPal', details: 'Vendo fora do Brasil.' };
+  expect((await other.keyed('/general-requests', question)).status).toBe(200);
+});
+
+test('an administrator files no request, and a budget of theirs needs none', async () => {
+  const question = { request_type: 'marketing_budget', tool_name: 'Reels', details: 'Para a estreia.', amount: '600' };
+  expect((await admin.keyed('/general-requests', question)).status).toBe(403);
+  const { id: release_id } = await buildRelease({ user_id: admin.id });
+  const draft = await admin.create({ release_id });
+  expect((await admin.submit(draft)).body).toMatchObject({ status: 'approved', request: null });
+});
+
+test('who has fifty budgets open sends no other campaign, and nothing of it happens', async () => {
+  const jussara = await artist();
+  for (let count = 0; count < 50; count += 1)
+    await buildGeneralRequest({ user_id: jussara.id, campaign_id: await buildCampaign({ user_id: jussara.id }) });
   await postMoney(royalty(jussara.id, 900_000_000n, 'BRL'));
   const draft = await jussara.create({ pays: 'balance' });
   expect(codeOf(await jussara.submit(draft, { currency: 'BRL' }))).toBe('generalRequest.tooMany');
@@ -358,7 +381,7 @@ test('a video of somebody else’s, of two campaigns or of an audio campaign is 
 
 test('the brief is a PDF under a link, also for staff, whose look is written down', async () => {
   const jussara = await artist();
-  const draft = await jussara.create({ name: 'Reels (estreia)' });
+  const draft = await jussara.create({ name: 'Reels (estreia)', desired_unit: 'cpm', desired_price: '12.5' });
   const { url } = (await jussara.post(`/campaigns/${draft.id}/brief`)).body;
   const reply = await app.inject({
     method: 'GET',
@@ -366,6 +389,9 @@ test('the brief is a PDF under a link, also for staff, whose look is written dow
   });
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(reply.headers['content-disposition']).toContain('briefing-reels-estreia-');
+  const text = await pdfText(reply.rawPayload);
+  for (const words of ['Reels (estreia)', 'R$ 600,00', 'CPM desejado', 'R$ 12,50', 'Norte e Nordeste, 18 a 34'])
+    expect(text).toContain(words);
   expect((await (await person('ARTIST')).post(`/campaigns/${draft.id}/brief`)).status).toBe(404);
   expect(await trailOf(draft.id)).toEqual(['campaign.created']);
   await admin.post(`/campaigns/${draft.id}/brief`);
@@ -401,6 +427,8 @@ test('results come in by hand and by file; the same file again changes nothing, 
     });
   const again = (await post(`${path}/rehearse`, { csv: sheet })).body;
   expect(again.days.map(({ state }: { state: string }) => state)).toEqual(['same', 'same']);
+  const tabs = (await post(`${path}/rehearse`, { csv: `Relatório\n${sheet.replaceAll(';', '\t')}` })).body;
+  expect(tabs.days.map(({ state }: { state: string }) => state)).toEqual(['same', 'same']);
   const left = await send('DELETE', `${path}?day=2026-11-21`);
   expect(left.body).toMatchObject({ spend: '12.34', results: [{ day: '2026-11-20' }] });
 });
@@ -445,6 +473,11 @@ test('spend, clicks, visits by its link, plays and fans stand beside each other'
     .execute();
   const view = await read(draft);
   expect(view).toMatchObject({ visits: 19, fans: 0, per_fan: null, cpc: '0.75', cpm: '30' });
+  const fan = { user_id: id, release_id: releaseId };
+  for (let count = 0; count < 7; count += 1) await buildFan({ ...fan, at: new Date('2026-11-21T12:00:00Z') });
+  await buildFan({ ...fan, at: new Date('2026-11-10T12:00:00Z') });
+  await buildFan({ ...fan, at: new Date('2026-11-21T12:00:00Z'), status: 'asked' });
+  expect(await read(draft)).toMatchObject({ fans: 7, per_fan: '4.285714' });
   const { days, months } = (await get(`/campaigns/${draft.id}/chart`)).body;
   expect(days).toHaveLength(3);
   expect(days[1]).toEqual({ from: '2026-11-21', spend: '30', clicks: 40, visits: 19, all_visits: 25, plays: null });

@@ -4,7 +4,7 @@ import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { campaignStatusLabels, campaignTypeLabels, priceUnitLabels } from '@toada/domain/texts/campaign.pt-BR.ts';
+import { campaignStatusLabels, campaignTypeLabels } from '@toada/domain/texts/campaign.pt-BR.ts';
 import { formatCalendarDay } from '@toada/domain/texts/format-day.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -53,7 +53,7 @@ function sumsOf({ budget_micros, currency, desired_unit, desired_micros, starts_
   const price = desired_micros === null ? null : formatExactMoney({ amount: writeMicros(desired_micros), currency });
   return [
     { label: 'Verba', amount: budget_micros > 0n ? budget : 'Sem verba' },
-    ...(desired_unit && price ? [{ label: `${priceUnitLabels[desired_unit]} desejado`, amount: price }] : []),
+    ...(desired_unit && price ? [{ label: `${desired_unit.toUpperCase()} desejado`, amount: price }] : []),
     { label: 'Início', amount: starts_on ? formatCalendarDay(starts_on) : 'A definir' },
     { label: 'Fim', amount: ends_on ? formatCalendarDay(ends_on) : 'A definir' },
   ];

@@ -201,11 +201,12 @@ test('one click counts in the dress of a multipart form, too, and twice is once'
 
 test('a fan sees what is kept, and has it erased; an old form brings nobody back without the mailbox', async () => {
   const fan = await buildFan({ page: 'http://toada.test/jussara' });
-  await db.updateTable('fans').set({ city: 'Recife' }).where('id', '=', fan.id).execute();
+  await db.updateTable('fans').set({ name: 'Ana Lúcia', city: 'Recife' }).where('id', '=', fan.id).execute();
   const way = new URL(fanWays(fanKey(secrets), fan.id, 'http://toada.test', clock.now()).selfUrl).pathname;
   const shown = await app.inject({ url: way });
   for (const words of [
     fan.email,
+    'Ana Lúcia',
     'Recife',
     'Quero receber novidades.',
     'http://toada.test/jussara',

@@ -37,6 +37,7 @@ export const fanTexts = {
     title: 'Seus dados',
     email: 'E-mail',
     state: 'Situação',
+    name: 'Nome',
     city: 'Cidade',
     since: 'Desde',
     states: { asked: 'Aguarda a sua confirmação', confirmed: 'Inscrição confirmada', left: 'Você saiu da lista' },

@@ -112,7 +112,7 @@ function selfLink(fan: FoundFan, key: Buffer, now: Date) {
 export function selfPage(fan: FoundFan, consents: Consents, key: Buffer, now: Date) {
   const words = texts.self;
   const ways = waysOf(fan, key, now);
-  const facts = html`<dl><dt>${words.email}</dt><dd>${fan.email}</dd><dt>${words.state}</dt><dd>${words.states[fan.status]}</dd>${fan.city ? html`<dt>${words.city}</dt><dd>${fan.city}</dd>` : ''}<dt>${words.since}</dt><dd>${formatDay(fan.created_at)}</dd></dl>`;
+  const facts = html`<dl><dt>${words.email}</dt><dd>${fan.email}</dd><dt>${words.state}</dt><dd>${words.states[fan.status]}</dd>${fan.name ? html`<dt>${words.name}</dt><dd>${fan.name}</dd>` : ''}${fan.city ? html`<dt>${words.city}</dt><dd>${fan.city}</dd>` : ''}<dt>${words.since}</dt><dd>${formatDay(fan.created_at)}</dd></dl>`;
   const agreed = consents.map(
     ({ text, page: where, given_at, confirmed_at }) =>
       html`<blockquote>${text}<span class="small"><br>${words.where(where, formatDay(given_at))}${confirmed_at ? '' : `, ${words.open}`}</span></blockquote>`,

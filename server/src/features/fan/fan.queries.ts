@@ -28,7 +28,7 @@ export async function hasRelease(db: Executor, ownerId: string, id: string): Pro
 /** The row of an address, made where there is none; whoever asks holds it until the transaction ends. */
 export async function lockFanOf(
   db: Executor,
-  of: { user_id: string; team_id: string; email: string; city?: string | null },
+  of: { user_id: string; team_id: string; email: string; name?: string | null; city?: string | null },
   now: Date,
 ) {
   await db
@@ -83,6 +83,7 @@ export async function findFan(db: Executor, id: string) {
       'user_id',
       'label_id',
       'email',
+      'name',
       'city',
       'status',
       'takes_news',

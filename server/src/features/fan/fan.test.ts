@@ -111,12 +111,15 @@ test('the file has the proof of each consent, and no cell of it is a formula', a
 test('columns that mean nothing here are named and left out; a list without addresses is refused with the reason', async () => {
   const jussara = await artist();
   const key = randomUUID().slice(0, 8);
-  const csv = `nome,email,cidade\nAna,ana-${key}@fa.test,Recife\n`;
+  const csv = `apelido,email,cidade\nAna,ana-${key}@fa.test,Recife\n`;
   const { body } = await jussara.post('/fan-imports/rehearsal', { csv, proof: fileProof });
-  expect(body).toMatchObject({ error_count: 0, ignored_columns: ['nome'], counts: { asked: 1 } });
+  expect(body).toMatchObject({ error_count: 0, ignored_columns: ['apelido'], counts: { asked: 1 } });
   expect(body.fans).toMatchObject([{ email: `ana-${key}@fa.test` }]);
-  const bare = await jussara.post('/fan-imports/rehearsal', { csv: 'nome\nAna\n', proof: fileProof });
-  expect(bare.body.error).toMatchObject({ code: 'sheet.columns', params: { missing: ['email'], unknown: ['nome'] } });
+  const bare = await jussara.post('/fan-imports/rehearsal', { csv: 'apelido\nAna\n', proof: fileProof });
+  expect(bare.body.error).toMatchObject({
+    code: 'sheet.columns',
+    params: { missing: ['email'], unknown: ['apelido'] },
+  });
 });
 
 test('a list comes in with its proof: own proof counts, the file’s proof is asked once, without any nothing comes in', async () => {
@@ -125,7 +128,7 @@ test('a list comes in with its proof: own proof counts, the file’s proof is as
   const left = await buildFan({ user_id: jussara.id, status: 'left' });
   const known = await buildFan({ user_id: jussara.id });
   const own = `${productDay(ago(90))};Aceito receber.;Meu site`;
-  const csv = `email;data;texto;origem;cidade\r\nana-${key}@fa.test;${own};São Luís\r\nbia-${key}@fa.test;;;\r\n${left.email};${own}\r\n${known.email};${own}\r\n`;
+  const csv = `email;data;texto;origem;cidade;nome\r\nana-${key}@fa.test;${own};São Luís;Ana\r\nbia-${key}@fa.test;;;\r\n${left.email};${own}\r\n${known.email};${own}\r\n`;
   const bare = await jussara.post('/fan-imports/rehearsal', { csv, proof: noProof });
   expect(bare.body).toMatchObject({ error_count: 3, counts: { proved: 1, asked: 0 } });
   expect(await jussara.post('/fan-imports', { csv, proof: noProof, from: 0 })).toMatchObject({ status: 422 });
@@ -140,7 +143,7 @@ test('a list comes in with its proof: own proof counts, the file’s proof is as
   const rows = await db.selectFrom('fans').selectAll().where('user_id', '=', jussara.id).execute();
   const statusOf = new Map(rows.map(({ email, status, takes_news }) => [email, [status, takes_news]]));
   expect(statusOf.get(`ana-${key}@fa.test`)).toEqual(['confirmed', true]);
-  expect(rows.flatMap(({ city }) => city ?? [])).toEqual(['São Luís']);
+  expect(rows.flatMap(({ name, city }) => (name || city ? [[name, city]] : []))).toEqual([['Ana', 'São Luís']]);
   expect(statusOf.get(`bia-${key}@fa.test`)).toEqual(['asked', false]);
   expect(statusOf.get(left.email)).toEqual(['left', false]);
   const letters = (await drainJobs(confirmLetter)).filter(({ to }) => to.includes(key));

@@ -58,7 +58,8 @@ export async function importFans(call: Call<FanSheet & { from: number }>): Promi
 }
 
 async function keep({ db, now }: Call<unknown>, artist: { id: string; team_id: string }, fan: Planned) {
-  const of = { user_id: artist.id, team_id: artist.team_id, email: fan.email, city: fan.city };
+  const { email, name, city } = fan;
+  const of = { user_id: artist.id, team_id: artist.team_id, email, name, city };
   const row = await lockFanOf(db, of, now);
   const isProved = fan.state === 'proved';
   await insertConsent(db, {

@@ -10,19 +10,29 @@ import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { mayUse } from '../marketing-tool/use-tool.ts';
-import { countOpen, findLimit, hasOpenOf, insertRequest, lockPerson } from './general-request.queries.ts';
+import {
+  countOpen,
+  findLimit,
+  hasOpenOf,
+  insertRequest,
+  lockPerson,
+  type OpenRequests,
+} from './general-request.queries.ts';
 import { readRequest } from './read-requests.ts';
 import { tellEverybody } from './tell-screens.ts';
 
-/** Somebody has to read them all: more than this at once is not a question any more. */
-const OPEN_LIMIT = 10;
+/**
+ * Somebody has to read them all: more than this at once is not a question any more. Budgets of campaigns are counted apart: a label
+ * plans for many artists, and its plans keep nobody from asking.
+ */
+const openLimits = { asked: 10, ofCampaigns: 50 } as const;
 
 /** Somebody asks for what an administrator decides. */
 export async function createRequest(call: Call<GeneralRequestForm>) {
   const { db, actor, input, now } = call;
   const { request_type, details } = input;
   if (!can(actor, requestActions[request_type])) throw new AppError('access.forbidden', {});
-  await requireRoom(call);
+  await requireRoom(call, 'asked');
   if (request_type === 'finance_limit') await requireMore(call);
   // Fields of another type are not kept; a budget may say what it is for.
   const tool = request_type === 'marketing_tool' ? input.tool : null;
@@ -41,10 +51,10 @@ export async function createRequest(call: Call<GeneralRequestForm>) {
 }
 
 /** Refuses where somebody has as many open questions as anybody may; one after the other for each person. */
-export async function requireRoom({ db, visible }: Pick<Call<unknown>, 'db' | 'visible'>) {
+export async function requireRoom({ db, visible }: Pick<Call<unknown>, 'db' | 'visible'>, which: OpenRequests) {
   if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});
-  if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
-    throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
+  const limit = openLimits[which];
+  if ((await countOpen(db, visible, which, limit)) >= limit) throw new AppError('generalRequest.tooMany', { limit });
 }
 
 /** A tool is asked for once, by whoever lacks it. The person is locked: two clicks are one request. */

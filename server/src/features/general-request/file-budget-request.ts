@@ -11,7 +11,7 @@ type Budget = { campaignId: string; name: string; amountMicros: Micros; details:
 /** The budget of a sent campaign, asked for by its sender: one request, which names it. */
 export async function fileBudgetRequest(call: Call<unknown>, { campaignId, name, amountMicros, details }: Budget) {
   const { db, actor, now } = call;
-  await requireRoom(call);
+  await requireRoom(call, 'ofCampaigns');
   const created = await insertRequest(db, {
     ...{ user_id: actor.id, request_type: 'marketing_budget', tool_name: name, amount_micros: amountMicros, details },
     ...{ campaign_id: campaignId, requested_at: now, created_at: now },

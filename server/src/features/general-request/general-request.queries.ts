@@ -53,13 +53,17 @@ export function moveRequest(db: Executor, id: string, event: RequestEvent, colum
   return update.returningAll().executeTakeFirstOrThrow();
 }
 
+/** Questions that a person has asked, or budgets of campaigns that a person has sent. */
+export type OpenRequests = 'asked' | 'ofCampaigns';
+
 /** How many questions of somebody nobody has answered; counted no further than is asked about. */
-export async function countOpen(db: Executor, visible: Visible, limit: number): Promise<number> {
+export async function countOpen(db: Executor, visible: Visible, which: OpenRequests, limit: number): Promise<number> {
   const open = db
     .selectFrom('general_requests')
     .select('id')
     .where('user_id', '=', visible.actorId)
     .where('status', '=', 'pending')
+    .where('campaign_id', which === 'asked' ? 'is' : 'is not', null)
     .limit(limit);
   return (await open.execute()).length;
 }

@@ -108,6 +108,44 @@ test('a complaint finds its mail by the way back that the complained one had', a
   expect(await statusOf(fan_id)).toBe('left');
 });
 
+test('the third complaint among a few hundred mails stops the rest, and the owner hears why', async () => {
+  const { id } = await buildProfile({ role: 'ARTIST' });
+  await buildFans(id, 300);
+  const artist = signIn('ARTIST', { id });
+  const mailing = await buildMailing({ user_id: id });
+  const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+  await artist.post(`/campaigns/${mailing}/mailing/start`, { revision: 1 }, keyed());
+  const ending = new AbortController();
+  let seen = 0;
+  smtp.when(async (moment) => {
+    if (moment === 'data' && ++seen === 120) ending.abort();
+  });
+  await sendAll({ smtpUrl: smtp.url, signal: ending.signal });
+  smtp.when(async () => {});
+  const sent = db
+    .selectFrom('mailing_recipients as r')
+    .innerJoin('fans as f', 'f.id', 'r.fan_id')
+    .select(['f.id', 'f.email'])
+    .where('mailing_id', '=', mailing)
+    .where('fate', '=', 'sent');
+  const angry = await sent.limit(3).execute();
+  const complain = (address: string) =>
+    hand(JSON.stringify({ address, kind: 'complaint' }), { type: 'application/json' });
+  const viewOf = async () => (await artist.get(`/campaigns/${mailing}/mailing`)).body;
+  for (const [place, { email }] of angry.entries()) {
+    expect((await viewOf()).status).toBe('sending');
+    expect((await complain(email)).json()).toEqual({ taken: true });
+    expect((await viewOf()).counts.complained).toBe(place + 1);
+  }
+  expect(await viewOf()).toMatchObject({ status: 'stopped', stopped_by: 'complaints' });
+  for (const fan of angry) expect(await statusOf(fan.id)).toBe('left');
+  const before = smtp.accepted.length;
+  await sendAll({ smtpUrl: smtp.url });
+  expect(smtp.accepted).toHaveLength(before);
+  const notices = db.selectFrom('notifications').select(['kind', 'params']).where('user_id', '=', id);
+  expect(await notices.execute()).toMatchObject([{ kind: 'mailing.stopped', params: { limit: 'complaints' } }]);
+});
+
 test('a mailer’s webhook names the address', async () => {
   const { id, email } = await mailed();
   const told = JSON.stringify({ address: email, kind: 'hard', reason: 'no such user' });

@@ -11,14 +11,19 @@ export async function listDue(db: WideExecutor, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mailings that no longer fit their campaign: it was paused, or it is over. */
-export async function listMisframed(db: WideExecutor): Promise<{ id: string; isOver: boolean }[]> {
-  const { rows } = await sql<{ id: string; isOver: boolean }>`
-    select m.id, c.status = 'ended' as "isOver" from mailings m join campaigns c on c.id = m.id
-     where (m.status = 'sending' and c.status not in ('approved', 'active'))
-        or (m.status in ('scheduled', 'paused', 'stopped') and c.status = 'ended')
-     order by m.id limit ${AT_ONCE}`.execute(db);
-  return rows;
+/** Locks a mailing's campaign; false where it does not run. */
+export async function lockRunning(db: WideExecutor, id: string): Promise<boolean> {
+  const { rows } = await sql`select from campaigns
+    where id = ${id} and status in ('approved', 'active') for update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Mailings whose campaign is over. A paused one holds its mails back by itself and lets them go on. */
+export async function listOutlived(db: WideExecutor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from mailings m join campaigns c on c.id = m.id and c.status = 'ended'
+     where m.status in ('scheduled', 'sending', 'paused', 'stopped') order by m.id limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function listSending(db: WideExecutor): Promise<string[]> {

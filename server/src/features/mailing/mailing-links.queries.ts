@@ -19,9 +19,9 @@ export async function keepLinks(db: Executor, mailingId: string, wanted: readonl
       select code, ${mailingId}, subject, kind, block_key, url, release_id
         from json_to_recordset(${JSON.stringify(fresh)}::json)
           as x (code text, subject text, kind text, block_key text, url text, release_id uuid)
-        where release_id is null or exists (
+        where x.release_id is null or exists (
           select from releases r join campaigns c on c.id = ${mailingId}
-           where r.id = release_id and c.user_id in (r.user_id, r.team_id))
+           where r.id = x.release_id and c.user_id in (r.user_id, r.team_id))
       on conflict do nothing`.execute(db);
   const { rows } = await sql<KeptLink>`
     select l.code, l.subject, l.kind, l.block_key, l.url, l.release_id from mailing_links l

@@ -1,6 +1,6 @@
 import { mailingApi as api } from '@toada/domain/mailing/mailing.contract.ts';
 import { serve } from '../../http/serve.ts';
-import { presentMailing } from './present-mailing.ts';
+import { readMailing } from './present-mailing.ts';
 import { readFailures } from './read-failures.ts';
 import { countAudience, readChoices, saveMailing } from './save-mailing.ts';
 import { testMailing } from './send-test.ts';
@@ -15,7 +15,7 @@ import {
 } from './step-mailing.ts';
 
 export const mailingRoutes = [
-  serve(api.find, 'mailing.read', presentMailing),
+  serve(api.find, 'mailing.read', readMailing),
   serve(api.choices, 'mailing.edit', readChoices),
   serve(api.failures, 'mailing.read', readFailures),
   serve(api.count, 'mailing.edit', countAudience, { limit: { points: 600, perSeconds: 3600 } }),

@@ -4,8 +4,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildFan } from '../../testing/build-fan.ts';
 import { buildFans, buildMailing, DOMAIN, mailingWords, sendAll } from '../../testing/build-mailing.ts';
+import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
-import { runJob, takeJobs } from '../../testing/run-jobs.ts';
+import { drainJobs, runJob, takeJobs } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { app, clock, secrets } from '../../testing/test-server.ts';
@@ -15,6 +16,7 @@ import { sealContext } from '../mail-sender/read-mail-sender.ts';
 import { gatherAudience } from './gather-audience.job.ts';
 import { keepMailings } from './keep-mailings.job.ts';
 import { parseReturnToken } from './return-path.ts';
+import { sendTest } from './send-test.job.ts';
 import { claimRows, openLease, setOutcomes } from './sender/sender.queries.ts';
 import { takeBounce } from './take-bounce.ts';
 
@@ -59,6 +61,21 @@ test('a draft is saved by whoever has seen its newest words, and by nobody else'
   expect((await (await asArtist()).get(path(id))).status).toBe(404);
 });
 
+test('a look of the staff at the words of somebody’s mailing stands in the trail, its own and its owner’s do not', async () => {
+  const artist = await asArtist();
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  const looks = async (id: string) =>
+    (await db.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).execute()).filter(
+      ({ action }) => action === 'mailing.opened',
+    );
+  const [theirs, own] = [await buildMailing({ user_id: artist.id }), await buildMailing({ user_id: admin.id })];
+  await viewOf(artist, theirs);
+  await viewOf(admin, own);
+  expect([...(await looks(theirs)), ...(await looks(own))]).toEqual([]);
+  await viewOf(admin, theirs);
+  expect(await looks(theirs)).toEqual([{ action: 'mailing.opened', actor_id: admin.id }]);
+});
+
 test('each fan who confirmed news has one mail, in the name of the artist, with one click out', async () => {
   const artist = await asArtist();
   const fan = await buildFan({ user_id: artist.id, email: 'ana@fa.test' });
@@ -87,15 +104,47 @@ test('each fan who confirmed news has one mail, in the name of the artist, with 
   );
   const after = await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow();
   expect(after.status).toBe('left');
+  expect((await viewOf(artist, id)).counts).toMatchObject({ sent: 1, left: 0, gone: 1 });
   // No address stands in any address.
   expect(mail?.html).not.toMatch(/https?:[^"]*ana(@|%40)/);
+});
+
+test('a fan whose name the list has is called by it, and others by what stands behind the line', async () => {
+  const artist = await asArtist();
+  const known = await buildFan({ user_id: artist.id, email: 'ana@fa.test' });
+  await buildFan({ user_id: artist.id, email: 'bia@fa.test' });
+  await db.updateTable('fans').set({ name: 'Ana' }).where('id', '=', known.id).execute();
+  const id = await buildMailing({ user_id: artist.id, content: { subject: '{{nome|Oi}}, o disco saiu' } });
+  await start(artist, id);
+  await send();
+  const said = (await inbox()).map(({ to, subject }) => [to?.[0]?.address, subject]);
+  expect(said.toSorted()).toEqual([
+    ['ana@fa.test', 'Ana, o disco saiu'],
+    ['bia@fa.test', 'Oi, o disco saiu'],
+  ]);
+});
+
+test('whoever leaves after two mails is counted behind the second one', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  const fan = await buildFan({ user_id, label_id: label.id });
+  const [artist, asLabel] = [signIn('ARTIST', { id: user_id }), signIn('AGGREGATOR', { id: label.id })];
+  const [first, second] = [await buildMailing({ user_id }), await buildMailing({ user_id: label.id })];
+  await start(artist, first);
+  await send();
+  await start(asLabel, second);
+  await send();
+  await leaveFan(db as never, fan.id, new Date());
+  expect((await viewOf(artist, first)).counts).toMatchObject({ sent: 1, gone: 0 });
+  expect((await viewOf(asLabel, second)).counts).toMatchObject({ sent: 1, gone: 1 });
 });
 
 test('the audience is narrowed by page, city, release and time', async () => {
   const artist = await asArtist();
   const old = new Date(Date.now() - 40 * 86_400_000);
+  const { id: release_id } = await buildRelease({ user_id: artist.id, title: 'Quintal de Estrelas' });
   const [here, there] = [
-    await buildFan({ user_id: artist.id, page: 'http://toada.test/aqui' }),
+    await buildFan({ user_id: artist.id, page: 'http://toada.test/aqui', release_id }),
     await buildFan({ user_id: artist.id, page: 'http://toada.test/ali', at: old }),
   ];
   await db.updateTable('fans').set({ city: 'São Luís' }).where('id', '=', here.id).execute();
@@ -105,10 +154,14 @@ test('the audience is narrowed by page, city, release and time', async () => {
   expect(await count({})).toBe(2);
   expect(await count({ pages: ['http://toada.test/ali'] })).toBe(1);
   expect(await count({ cities: ['sao luis'] })).toBe(1);
+  expect(await count({ releases: [release_id] })).toBe(1);
+  expect(await count({ releases: [release_id], pages: ['http://toada.test/ali'] })).toBe(0);
   expect(await count({ days_min: 30 })).toBe(1);
   expect(await count({ days_max: 30 })).toBe(1);
   expect(await count({ days_max: 30, pages: ['http://toada.test/ali'] })).toBe(0);
-  expect((await artist.get(path(id, '/choices'))).body).toMatchObject({ cities: ['São Luís'] });
+  expect((await artist.get(path(id, '/choices'))).body).toMatchObject({
+    ...{ cities: ['São Luís'], releases: [{ id: release_id, title: 'Quintal de Estrelas' }] },
+  });
   expect(there.id).not.toBe(here.id);
 });
 
@@ -132,8 +185,11 @@ test('a label reaches its artist’s fans whose consent named it, and a fan of t
   expect(await peopleIn()).toEqual(['lia@fa.test']);
 });
 
-test('a label with a proved domain sends from it, signed in its name; others keep the platform’s address', async () => {
-  const [own, other] = [await buildProfile({ role: 'AGGREGATOR' }), await buildProfile({ role: 'AGGREGATOR' })];
+test('a label with a proved domain sends from it, signed, under the name it gave; its artist keeps theirs, and others keep the platform’s address', async () => {
+  const [own, other] = [
+    await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré' }),
+    await buildProfile({ role: 'AGGREGATOR', company_name: 'Outro Selo' }),
+  ];
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -143,7 +199,13 @@ test('a label with a proved domain sends from it, signed in its name; others kee
   await db
     .insertInto('mail_senders')
     .values({
-      ...{ owner_id: own.id, from_name: 'Selo Maré', address: 'ola@selo.test', domain: 'selo.test', selector: 'toada' },
+      ...{
+        owner_id: own.id,
+        from_name: 'Novidades da Maré',
+        address: 'ola@selo.test',
+        domain: 'selo.test',
+        selector: 'toada',
+      },
       ...{ public_key: key, sealed_private_key: secrets.encrypt(privateKey, sealContext(own.id)) },
       ...{ spf_domain: 'toada.test', status: 'verified', created_at: new Date() },
     })
@@ -152,19 +214,44 @@ test('a label with a proved domain sends from it, signed in its name; others kee
     await buildFan({ user_id: id, email: `fa-${id}@fa.test`, label_id: id });
     expect((await start(signIn('AGGREGATOR', { id }), await buildMailing({ user_id: id }))).status).toBe(200);
   }
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: own.id, display_name: 'Jussara Lima' });
+  await buildFan({ user_id, email: 'dela@fa.test', label_id: own.id });
+  const artists = await buildMailing({ user_id, team_id: own.id });
+  expect((await start(signIn('AGGREGATOR', { id: own.id }), artists)).body.from).toBe('Jussara Lima <ola@selo.test>');
   await send();
   const mails = await Promise.all(
     smtp.accepted.map(async (raw) => {
       const { to, from } = await PostalMime.parse(raw);
-      return [to?.[0]?.address, from?.address, verifyDkim(raw, () => `v=DKIM1; k=rsa; p=${key}`)];
+      return [to?.[0]?.address, from?.name, from?.address, verifyDkim(raw, () => `v=DKIM1; k=rsa; p=${key}`)];
     }),
   );
   expect(mails.toSorted()).toEqual(
     [
-      [`fa-${own.id}@fa.test`, 'ola@selo.test', 'selo.test'],
-      [`fa-${other.id}@fa.test`, 'nao-responda@toada.test', null],
+      ['dela@fa.test', 'Jussara Lima', 'ola@selo.test', 'selo.test'],
+      ['dela@fa.test', 'Novidades da Maré', 'ola@selo.test', 'selo.test'],
+      [`fa-${own.id}@fa.test`, 'Novidades da Maré', 'ola@selo.test', 'selo.test'],
+      [`fa-${other.id}@fa.test`, 'Outro Selo', 'nao-responda@toada.test', null],
     ].toSorted(),
   );
+});
+
+test('a test to oneself shows the pictures that readers will see', async () => {
+  const artist = await asArtist();
+  const { id: release } = await buildRelease({ user_id: artist.id });
+  const id = await buildMailing({ user_id: artist.id });
+  const cover = { kind: 'cover', key: 'capa1', release, alt: 'A capa', url: 'https://ouvir.exemplo.com' };
+  const content = { ...mailingWords, blocks: [cover] };
+  expect((await artist.post(path(id, '/test'), { content, subject: 'a' })).status).toBe(200);
+  const [mail] = await drainJobs(sendTest);
+  const [, code] = /<img src="http:\/\/toada\.test\/m\/f\/([\w-]{16})"/.exec(mail?.html ?? '') ?? [];
+  const links = db.selectFrom('mailing_links').select(['code', 'release_id']).where('mailing_id', '=', id);
+  expect(await links.execute()).toEqual([{ code, release_id: release }]);
+  // The campaign itself names no release.
+  await artist.send('PUT', path(id), { body: { ...form, content, revision: 1 } });
+  await buildFan({ user_id: artist.id });
+  await start(artist, id, 2);
+  await send();
+  expect((await inbox())[0]?.html).toContain(`<img src="http://toada.test/m/f/${code}"`);
 });
 
 test('nothing is sent before the campaign is approved, without words, without anybody, or for a moment that is over', async () => {
@@ -178,6 +265,22 @@ test('nothing is sent before the campaign is approved, without words, without an
   await buildFan({ user_id: artist.id });
   const past = { revision: 1, day: '2020-01-01', time: '10:00', zone: 'America/Manaus' };
   expect((await artist.post(path(lonely, '/schedule'), past)).body).toMatchObject({ error: { code: 'mailing.past' } });
+});
+
+test('a campaign that mails before its first day has begun: what was paid for it does not come back', async () => {
+  const artist = await asArtist();
+  await buildFan({ user_id: artist.id });
+  const atOnce = await buildMailing({ user_id: artist.id, status: 'approved' });
+  await db.updateTable('campaigns').set({ starts_on: '2099-12-01' }).where('id', '=', atOnce).execute();
+  expect((await start(artist, atOnce)).body).toMatchObject({ campaign_status: 'active' });
+  const later = await buildMailing({ user_id: artist.id, status: 'approved' });
+  await db.updateTable('campaigns').set({ starts_on: '2099-12-01' }).where('id', '=', later).execute();
+  const at = { revision: 1, day: '2027-03-01', time: '09:30', zone: 'America/Manaus' };
+  expect((await artist.post(path(later, '/schedule'), at)).body).toMatchObject({ campaign_status: 'approved' });
+  clock.now = () => new Date('2027-03-01T13:30:00Z');
+  await runJob(keepMailings, {});
+  expect(await viewOf(artist, later)).toMatchObject({ status: 'sending', campaign_status: 'active' });
+  await send();
 });
 
 test('a scheduled mailing goes out at the moment of the artist’s zone', async () => {
@@ -231,6 +334,48 @@ test('whoever leaves during the run has no mail from then on; a pause, other wor
   expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 59, left: 1, doubtful: 0 } });
 });
 
+test('a paused campaign holds its mails back, and they go on with it', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 40);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  const ending = new AbortController();
+  let seen = 0;
+  smtp.when(async (moment) => {
+    if (moment === 'data' && ++seen === 8) ending.abort();
+  });
+  await sendAll({ smtpUrl: smtp.url, signal: ending.signal });
+  const first = smtp.accepted.length;
+  expect((await artist.post(`/campaigns/${id}/pause`)).body).toMatchObject({ status: 'paused' });
+  await runJob(keepMailings, {});
+  await send();
+  expect(smtp.accepted).toHaveLength(first);
+  expect((await artist.post(`/campaigns/${id}/resume`)).body).toMatchObject({ status: 'active' });
+  await runJob(keepMailings, {});
+  await send();
+  expect([first < 40, new Set(await peopleIn()).size, smtp.accepted.length]).toEqual([true, 40, 40]);
+});
+
+test('a mailing that its campaign’s last day cuts off says how many have no mail', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 3);
+  const cut = await buildMailing({ user_id: artist.id });
+  await start(artist, cut);
+  for (const { payload } of await takeJobs(gatherAudience)) await runJob(gatherAudience, payload);
+  const never = await buildMailing({ user_id: artist.id });
+  const at = { revision: 1, day: '2027-03-01', time: '09:30', zone: 'America/Manaus' };
+  await artist.post(path(never, '/schedule'), at);
+  for (const id of [cut, never]) await artist.post(`/campaigns/${id}/end`, {}, keyed());
+  await runJob(keepMailings, {});
+  expect(await viewOf(artist, cut)).toMatchObject({ status: 'cancelled', ended_at: expect.any(String) });
+  const notices = await db.selectFrom('notifications').selectAll().where('user_id', '=', artist.id).execute();
+  const said = notices.map(({ kind, params }) => [kind, (params as { waiting?: number }).waiting]);
+  expect(said.toSorted()).toEqual([
+    ['mailing.cancelled', 0],
+    ['mailing.cancelled', 3],
+  ]);
+});
+
 test('a mail whose server broke off after taking it is not sent again, until the owner asks for it', async () => {
   const artist = await asArtist();
   await buildFan({ user_id: artist.id, email: 'dúvida@fa.test'.normalize('NFD').replace(/\p{M}/gu, '') });
@@ -267,6 +412,42 @@ test('a refused address bounces, ends the mails to that fan, and stands among th
   expect((await db.selectFrom('fans').select('status').where('id', '=', fan.id).executeTakeFirstOrThrow()).status).toBe(
     'left',
   );
+});
+
+test('a label reads no address that only its artist’s list has, unless it mailed to it itself', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id: user_id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  await buildFan({ user_id, email: 'so-da-artista@fa.test' });
+  await buildFan({ user_id, email: 'tambem-do-selo@fa.test', label_id: label.id });
+  const [artist, asLabel] = [signIn('ARTIST', { id: user_id }), signIn('AGGREGATOR', { id: label.id })];
+  const id = await buildMailing({ user_id, team_id: label.id });
+  await start(artist, id);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('5.7.1 so-da-artista@fa.test refused'), { responseCode: 550 });
+  });
+  await send();
+  const seenBy = async (who: Who, mailing: string) => {
+    const { rows } = (await who.get(path(mailing, '/failures'))).body;
+    return rows.map(({ email, reason }: { email: string; reason: string | null }) => [email, reason !== null]).sort();
+  };
+  const whole = [
+    ['so-da-artista@fa.test', true],
+    ['tambem-do-selo@fa.test', true],
+  ];
+  expect(await seenBy(artist, id)).toEqual(whole);
+  expect(await seenBy(asLabel, id)).toEqual([['s•••@fa.test', false], whole[1]]);
+  expect(await seenBy(signIn('ADMIN'), id)).toEqual([
+    ['s•••@fa.test', false],
+    ['t•••@fa.test', false],
+  ]);
+  smtp.when(async (moment) => {
+    if (moment === 'rcpt') throw Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
+  });
+  const labels = await buildMailing({ user_id, team_id: label.id });
+  await start(asLabel, labels);
+  await send();
+  // The bounce has taken the fan off the label's list; the label still sees where its own mail went.
+  expect(await seenBy(asLabel, labels)).toEqual([whole[1]]);
 });
 
 test('a server that is full for now gets the mail again later, with the same id', async () => {
@@ -367,12 +548,12 @@ test('clicks lead where the words lead, count a reader once, and scanners never'
   expect(mail?.html).not.toContain('/m/o/');
 });
 
-test('two subjects are tested on a part, judged after the wait, and the rest reads the winner', async () => {
+test('two subjects are tested on a part, judged by their clicks after the wait, and the rest reads the winner', async () => {
   const artist = await asArtist();
-  await buildFans(artist.id, 1_000);
+  await buildFans(artist.id, 500);
   const id = await buildMailing({
     user_id: artist.id,
-    content: { subject_b: 'Outro assunto', is_opens_tracked: true },
+    ...{ content: { subject_b: 'Outro assunto', is_opens_tracked: true }, test_percent: 30 },
   });
   await start(artist, id);
   await send();
@@ -380,23 +561,25 @@ test('two subjects are tested on a part, judged after the wait, and the rest rea
   expect(view.test).toMatchObject({ verdict: null, until: expect.any(String) });
   const [a, b] = view.results;
   expect(a.tested + b.tested).toBe(smtp.accepted.length);
-  expect(Math.min(a.tested, b.tested)).toBeGreaterThan(70);
-  await sql`update mailing_links set hits = ${b.tested} where mailing_id = ${id} and subject = 'b' and kind = 'opens'`.execute(
-    db,
-  );
-  await sql`update mailing_links set hits = 5 where mailing_id = ${id} and subject = 'a' and kind = 'opens'`.execute(
-    db,
-  );
+  expect(Math.min(a.tested, b.tested)).toBeGreaterThan(100);
+  // A mailbox program fetches the picture of every mail; people click.
+  for (const [kind, subject, hits] of [
+    ['opens', 'a', a.tested],
+    ['clicks', 'a', 5],
+    ['clicks', 'b', b.tested],
+  ])
+    await sql`update mailing_links set hits = ${hits} where mailing_id = ${id} and subject = ${subject} and kind = ${kind}`.execute(
+      db,
+    );
   const tested = smtp.accepted.length;
   clock.now = () => new Date(Date.now() + 241 * 60_000);
   await runJob(keepMailings, {});
   await send();
   const people = await peopleIn();
-  expect([people.length, new Set(people).size]).toEqual([1_000, 1_000]);
+  expect([people.length, new Set(people).size]).toEqual([500, 500]);
   const rest = (await inbox()).slice(tested).map(({ subject }) => subject);
-  const verdict = (await viewOf(artist, id)).test.verdict;
-  expect(new Set(rest)).toEqual(new Set([verdict === 'b' ? 'Outro assunto' : 'Disco novo']));
-  expect(Math.min(a.tested, b.tested) < 100 ? ['few'] : ['b']).toContain(verdict);
+  expect(new Set(rest)).toEqual(new Set(['Outro assunto']));
+  expect((await viewOf(artist, id)).test.verdict).toBe('b');
 });
 
 test('nothing typed becomes a header or markup, neither the artist’s words nor the fan’s', async () => {

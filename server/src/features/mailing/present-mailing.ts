@@ -8,8 +8,10 @@ import { BUCKETS } from '@toada/domain/mailing/mailing.rules.ts';
 import type { MailingFate } from '@toada/domain/mailing/mailing.states.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { siteOfOwner } from '../custom-domain/find-domain.ts';
 import type { Reached } from './audience.queries.ts';
 import { lookOf } from './look-of.ts';
@@ -25,6 +27,7 @@ import {
 } from './mailing.queries.ts';
 import { listHits } from './mailing-links.queries.ts';
 import { readAddress } from './read-mail-sender.ts';
+import { countGone } from './recipient.queries.ts';
 import { headerName } from './sender/write-mail.ts';
 import { readTested, type Tested } from './settle-mailing.ts';
 
@@ -46,6 +49,14 @@ export function reachedBy({ actor }: Pick<Call<unknown>, 'actor'>, { user_id: ow
   return { ownerId, labelId: isLabels ? actor.id : null, isLabels };
 }
 
+/** A look of the staff at somebody's words is written down. */
+export async function readMailing(call: Call<Named>): Promise<View> {
+  const { user_id: personId, id: subjectId } = await readFrame(call);
+  if (call.visible.reach === 'any' && personId !== call.actor.id)
+    await recordAudit(call, { action: 'mailing.opened', personId, subjectId });
+  return presentMailing(call);
+}
+
 export async function presentMailing(call: Call<Named>): Promise<View> {
   const { db, actor, site } = call;
   const frame = await readFrame(call);
@@ -53,7 +64,8 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
   const content = (mailing?.content ?? emptyMailing()) as unknown as MailingContent;
   const counts = mailing ? await readCounts(db, frame.id) : [];
   const isLabels = mailing?.started_at ? mailing.is_labels : actor.role === 'AGGREGATOR';
-  const sender = await readAddress(db, senderOf(call, frame, mailing), site.marketing?.mailFrom ?? '');
+  const whose = { ownerId: frame.user_id, teamId: senderOf(call, frame, mailing) };
+  const sender = await readAddress(db, whose, site.marketing?.mailFrom ?? '');
   const own = await ownLink(call, frame);
   return {
     ...{ id: frame.id, campaign_name: frame.name, campaign_status: frame.status, owner_name: frame.owner_name },
@@ -66,13 +78,13 @@ export async function presentMailing(call: Call<Named>): Promise<View> {
     facts: await factsOf(call, frame, content),
     release: frame.release_id ? { id: frame.release_id, title: frame.release_title ?? '' } : null,
     link: own,
-    from: `${headerName(frame.owner_name)} <${sender.fromAddress}>`,
+    from: `${headerName(sender.fromName ?? frame.owner_name)} <${sender.fromAddress}>`,
     per_minute: await readSetting(db, 'mailing.perMinute'),
     is_label_only: isLabels,
     scheduled: scheduleOf(mailing),
     ...{ started_at: mailing?.started_at ?? null, ended_at: mailing?.ended_at ?? null },
     is_gathering: mailing?.status === 'sending' && mailing.gathered_at === null,
-    counts: toCounts(counts),
+    counts: { ...toCounts(counts), gone: await goneOf(db, frame, mailing) },
     ...(await resultsOf(call, mailing, counts)),
     ...{ stopped_by: mailing?.stopped_by ?? null, trouble: mailing?.trouble ?? null },
   };
@@ -117,14 +129,25 @@ function scheduleOf(mailing: MailingRow | undefined): View['scheduled'] {
   return at && day && time && zone ? { at, day, time, zone } : null;
 }
 
-function sumOf(counts: Counted, subject: string | null, ...fates: readonly MailingFate[]): number {
+/** Addressees of these fates, of one subject or of all. */
+export function sumOf(counts: Counted, subject: string | null, ...fates: readonly MailingFate[]): number {
   const meant = counts.filter(
     (one) => (subject === null || one.subject === subject) && fates.some((fate) => fate === one.fate),
   );
   return meant.reduce((sum, { number }) => sum + number, 0);
 }
 
-function toCounts(counts: Counted): MailingCounts {
+async function goneOf(
+  db: Executor,
+  { user_id: ownerId }: FoundFrame,
+  mailing: MailingRow | undefined,
+): Promise<number> {
+  if (!mailing?.started_at) return 0;
+  const { id, label_id: labelId, started_at: startedAt } = mailing;
+  return countGone(db, { id, ownerId, labelId, startedAt });
+}
+
+function toCounts(counts: Counted): Omit<MailingCounts, 'gone'> {
   const of = (...fates: readonly MailingFate[]) => sumOf(counts, null, ...fates);
   return {
     total: counts.reduce((sum, { number }) => sum + number, 0),
@@ -145,7 +168,7 @@ async function resultsOf({ db }: Call<unknown>, mailing: MailingRow | undefined,
     const inTest = tested?.[subject];
     return {
       ...{ subject, sent: sumOf(counts, subject, 'sent', 'complained'), clicks: sum('clicks'), opens: sum('opens') },
-      ...{ tested: inTest?.sent ?? 0, tested_clicks: inTest?.clicks ?? 0, tested_opens: inTest?.opens ?? 0 },
+      ...{ tested: inTest?.sent ?? 0, tested_clicks: inTest?.clicks ?? 0 },
       bounced: sumOf(counts, subject, 'bounced'),
       complained: sumOf(counts, subject, 'complained'),
       left: sumOf(counts, subject, 'left'),

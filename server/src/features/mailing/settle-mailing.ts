@@ -1,4 +1,3 @@
-import type { MailingContent } from '@toada/domain/mailing/mailing.content.ts';
 import { BUCKETS, judgeSubjects, winnerOf } from '@toada/domain/mailing/mailing.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { notify } from '../notification/notify.ts';
@@ -10,7 +9,7 @@ import { hasWaiting } from './sender/sender.queries.ts';
 const MINUTE_MS = 60_000;
 
 /** Numbers of one subject at the end of its test. */
-export type TestedSubject = { sent: number; clicks: number; opens: number };
+export type TestedSubject = { sent: number; clicks: number };
 export type Tested = Record<'a' | 'b', TestedSubject>;
 
 /**
@@ -44,12 +43,10 @@ async function end(db: Executor, mailing: MailingRecord, sums: { sent: number; d
   return true;
 }
 
-/** The rest reads the better subject, by clicks, or by opens where they are counted. */
+/** The rest reads the better subject, by clicks: mailbox programs fetch pictures that nobody has seen. */
 async function judge(db: Executor, mailing: MailingRecord, now: Date) {
   const tested = await readTested(db, mailing.id);
-  const { is_opens_tracked: byOpens } = mailing.content as unknown as MailingContent;
-  const arm = ({ sent, clicks, opens }: TestedSubject) => ({ sent, hits: byOpens ? opens : clicks });
-  const verdict = judgeSubjects(arm(tested.a), arm(tested.b));
+  const verdict = judgeSubjects(tested.a, tested.b);
   await setMailing(db, mailing.id, { verdict, tested: JSON.stringify(tested), updated_at: now });
   await tellScreens(db, mailing);
   return winnerOf(verdict);
@@ -61,8 +58,8 @@ export async function readTested(db: Executor, id: string): Promise<Tested> {
   const hits = await listHits(db, id);
   const of = (subject: 'a' | 'b'): TestedSubject => {
     const sent = counts.find((one) => one.subject === subject && one.fate === 'sent')?.number ?? 0;
-    const sum = (kind: string) => hits.find((one) => one.subject === subject && one.kind === kind)?.hits ?? 0;
-    return { sent, clicks: sum('clicks'), opens: sum('opens') };
+    const clicks = hits.find((one) => one.subject === subject && one.kind === 'clicks')?.hits ?? 0;
+    return { sent, clicks };
   };
   return { a: of('a'), b: of('b') };
 }

@@ -11,7 +11,7 @@ import { sumAudience } from './audience.queries.ts';
 import { type FoundFrame, findSmartLink, type MailingRecord, readCounts, setMailing } from './mailing.queries.ts';
 import { moveMailing, tellScreens, watched } from './move-mailing.ts';
 import { presentMailing, reachedBy } from './present-mailing.ts';
-import { readAddress } from './read-mail-sender.ts';
+import { readAddress, whoseOf } from './read-mail-sender.ts';
 import { awaitDoubtful } from './recipient.queries.ts';
 import { lockNamed } from './save-mailing.ts';
 import { sendQueue } from './send-queue.ts';
@@ -66,7 +66,7 @@ export async function resumeMailing(call: Call<MailingSeen>) {
   const { frame, mailing } = await lockNamed(call, input.revision);
   await requireWhole(call, frame, mailing);
   const forgiven = JSON.stringify(watched(await readCounts(db, frame.id)));
-  const { envelopeDomain } = await readAddress(db, mailing.label_id ?? mailing.team_id, mailFromOf(call));
+  const { envelopeDomain } = await readAddress(db, whoseOf(mailing), mailFromOf(call));
   await moveMailing({ db, now, call }, mailing, 'resume', {
     ...{ sender_domain: envelopeDomain, stopped_by: null, trouble: null },
     ...(mailing.stopped_by ? { forgiven } : {}),

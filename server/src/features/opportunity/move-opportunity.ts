@@ -1,6 +1,6 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import type { OpportunitySeen } from '@toada/domain/opportunity/opportunity.contract.ts';
+import { OPENED_PER_DAY, type OpportunitySeen } from '@toada/domain/opportunity/opportunity.contract.ts';
 import type { OpportunityEvent } from '@toada/domain/opportunity/opportunity.states.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -10,10 +10,12 @@ import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { announceOpportunity } from './announce-opportunity.job.ts';
 import { lockUndecided } from './application.queries.ts';
 import { cancelApplication } from './decide-application.ts';
-import { moveOpportunityRow, type OpportunityRecord } from './opportunity.queries.ts';
+import { countOpened, moveOpportunityRow, type OpportunityRecord } from './opportunity.queries.ts';
 import { presentOpportunity } from './present-opportunity.ts';
 import { lockManaged, requireDeadline } from './save-opportunity.ts';
 import { tellPublisher } from './tell-screens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const audits: Record<OpportunityEvent, AuditAction> = {
   publish: 'opportunity.published',
@@ -44,9 +46,17 @@ export async function publishOpportunity(call: Call<OpportunitySeen>) {
   const { db, input, now } = call;
   const row = await lockManaged(call, input.revision);
   requireDeadline(row.deadline, now);
+  await requireQuiet(call, row);
   await moveOpportunity({ db, now, call }, row, 'publish');
   await enqueue(db, announceOpportunity, { opportunityId: row.id });
   return presentOpportunity(call, row.id);
+}
+
+/** Everybody is told of what is open to everybody: a label does that a few times a day. */
+async function requireQuiet({ db, visible, now }: Call<unknown>, row: OpportunityRecord) {
+  if (visible.reach === 'any' || row.audience !== 'everybody') return;
+  if ((await countOpened(db, row, new Date(now.getTime() - DAY_MS))) >= OPENED_PER_DAY)
+    throw new AppError('opportunity.tooMany', { limit: OPENED_PER_DAY });
 }
 
 export async function closeOpportunity(call: Call<Named>) {

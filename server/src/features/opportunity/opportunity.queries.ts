@@ -1,4 +1,4 @@
-import { COUNT_CAP, type OpportunityFilter } from '@toada/domain/opportunity/opportunity.contract.ts';
+import { COUNT_CAP, OPENED_PER_DAY, type OpportunityFilter } from '@toada/domain/opportunity/opportunity.contract.ts';
 import type { OpportunityEvent } from '@toada/domain/opportunity/opportunity.states.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -87,6 +87,21 @@ export async function setOpportunity(db: Executor, id: string, changes: Updateab
     .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Others that a person opened to everybody since a moment; nobody else counts or publishes theirs until the transaction ends. */
+export async function countOpened(db: Executor, { id, user_id }: OpportunityRecord, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`opportunities:${user_id}`}, 0))`.execute(db);
+  const rows = await db
+    .selectFrom('opportunities')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', '!=', id)
+    .where('audience', '=', 'everybody')
+    .where('published_at', '>', since)
+    .limit(OPENED_PER_DAY)
+    .execute();
+  return rows.length;
 }
 
 /** Undefined where the status has no such way. The caller has locked the row. */

@@ -91,6 +91,33 @@ test('a draft is its publisher’s alone, needs a day to come, and is then told 
   expect(await actions(draft.id)).toEqual(['opportunity.created', 'opportunity.published']);
 });
 
+test('a label tells everybody of three a day, and its own artists of more; the next day it goes on', async () => {
+  const helena = await label();
+  for (let count = 0; count < 3; count += 1) expect((await helena.open()).status).toBe('open');
+  const fourth = await helena.draft();
+  expect((await helena.publish(fourth)).body.error).toMatchObject({
+    code: 'opportunity.tooMany',
+    params: { limit: 3 },
+  });
+  expect((await helena.open({ audience: 'roster' })).status).toBe('open');
+  at('2026-11-20T15:00:01Z');
+  expect((await helena.publish(fourth)).body.status).toBe('open');
+});
+
+test('an administrator publishes in the platform’s name, as often as it takes, and everybody is told', async () => {
+  await drainJobs(announceOpportunity);
+  const admin = await person('ADMIN', { full_name: 'Rui Prado' });
+  const jussara = await artist();
+  for (let count = 0; count < 4; count += 1) {
+    const draft = (await admin.keyed('/opportunities', whole)).body as OpportunityView;
+    const { body } = await admin.post(`/opportunities/${draft.id}/publish`, { revision: draft.revision });
+    expect(body).toMatchObject({ status: 'open', can_manage: true });
+    expect(body.publisher_name).not.toBe('Rui Prado');
+  }
+  await drainJobs(announceOpportunity);
+  expect(await jussara.notices()).toEqual(Array.from({ length: 4 }, () => 'opportunity.opened'));
+});
+
 test('what a label publishes for its roster is seen and answered by its own artists alone', async () => {
   const helena = await label();
   const [own, other, admin] = [await artist({ aggregator_id: helena.id }), await artist(), await person('ADMIN')];

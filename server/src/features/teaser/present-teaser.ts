@@ -5,12 +5,11 @@ import { publishToOwner } from '../../live/publish.ts';
 import type { ShownTeaser } from './teaser.queries.ts';
 
 export function presentTeaser(row: ShownTeaser): z.input<typeof TeaserView> {
-  const { id, user_id, owner_name, title, kind, look, format, seconds, start_ms, status, progress, bytes, created_at } =
-    row;
+  const { id, user_id, owner_name, title, kind, look, format, seconds, start_ms, status, progress, created_at } = row;
   const release = row.release_id ? { id: row.release_id, title: row.release_title ?? '' } : null;
   return {
     ...{ id, user_id, owner_name, release, title, kind, look, format, seconds, start_ms },
-    ...{ status, progress, bytes, is_on_link: row.is_on_link, created_at },
+    ...{ status, trouble: row.trouble, progress, bytes: row.bytes, is_on_link: row.is_on_link, created_at },
   };
 }
 

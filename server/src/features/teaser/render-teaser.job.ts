@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filmRules } from '@toada/domain/teaser/teaser.kinds.ts';
 import { sceneOf, wordsOf } from '@toada/domain/teaser/teaser.scene.ts';
+import type { UnreadableFile } from '@toada/domain/teaser/teaser.states.ts';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type JobCall, job } from '../../jobs/job.ts';
@@ -51,10 +52,13 @@ export const renderTeaser = job({
   },
 });
 
+const unreadable: Readonly<Record<string, UnreadableFile>> = { badAudio: 'audio', badCover: 'cover' };
+
 async function render(call: Call, row: Row) {
   const { db, storage, media, signal, payload, now } = call;
   const [audio, cover] = [await storedFile(call, row.audio_file_id), await storedFile(call, row.cover_file_id)];
-  if (!cover || (filmRules[row.kind].hasSound && !audio)) return giveUp(call, row);
+  if (!cover) return giveUp(call, row, 'cover');
+  if (filmRules[row.kind].hasSound && !audio) return giveUp(call, row, 'audio');
   const colours = await coverPaints(storage, cover);
   const storage_key = `teasers/${row.id}.mp4`;
   const made = await withFolder(async (folder) =>
@@ -72,7 +76,7 @@ async function render(call: Call, row: Row) {
   if (made === 'unavailable') {
     const runAt = new Date(now().getTime() + SNOOZE_MS);
     await enqueue(db, renderTeaser, payload, { runAt, key: `teaser:${row.id}` });
-  } else if ('trouble' in made) await giveUp(call, row);
+  } else if ('trouble' in made) await giveUp(call, row, unreadable[made.trouble ?? '']);
   else if (await setFilm(db, row.id, { storage_key, bytes: made.bytes })) await tellOwners(db, row);
   // Its row went meanwhile, unless another worker had drawn the same.
   else if (!(await findAnyTeaser(db, row.id))) await storage.remove(storage_key);
@@ -87,8 +91,8 @@ function withSound<Made>(
   return audio ? withStoredFile(storage, audio.storage_key, work) : work(null);
 }
 
-async function giveUp({ db }: Call, row: Row) {
-  if (await moveTeaser(db, row.id, 'fail')) await tellOwners(db, row);
+async function giveUp({ db }: Call, row: Row, trouble: UnreadableFile | null = null) {
+  if (await moveTeaser(db, row.id, 'fail', trouble)) await tellOwners(db, row);
 }
 
 async function storedFile({ db }: Call, id: string | null): Promise<StoredRow | null> {

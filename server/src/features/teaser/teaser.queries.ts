@@ -1,4 +1,5 @@
 import type { TeaserFilter } from '@toada/domain/teaser/teaser.contract.ts';
+import type { UnreadableFile } from '@toada/domain/teaser/teaser.states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
@@ -181,9 +182,14 @@ export async function setFilm(db: Executor, id: string, film: { storage_key: str
   return row !== undefined;
 }
 
-export async function moveTeaser(db: Executor, id: string, event: 'fail' | 'retry'): Promise<boolean> {
+export async function moveTeaser(
+  db: Executor,
+  id: string,
+  event: 'fail' | 'retry',
+  trouble: UnreadableFile | null = null,
+): Promise<boolean> {
   const row = await moveRows(db, 'teasers', event)
-    .set({ progress: 0 })
+    .set({ progress: 0, trouble })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { MediaEngine } from '../../media/media-engine.ts';
 import { buildHeardRelease, buildTeaser, checkedFile } from '../../testing/build-teaser.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
-import { loopSteps } from '../../testing/loop-steps.ts';
+import { brightness, loopSteps } from '../../testing/loop-steps.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import { goodSound, toWav } from '../../testing/sample-audio.ts';
 import { checkVideo } from '../media-file/check/check-media.job.ts';
@@ -68,6 +68,11 @@ test(
       head: { width: 1080, height: 1080, videoCodec: 'h264', audioCodec: 'aac', frameRate: 30 },
       picture: { frames: 450 },
     });
+    // It comes out of the dark and goes back into it, half a second each; between them it is there.
+    const light = brightness(path);
+    expect([light[0], light.at(-1)].map((value) => Math.round(value ?? 0) <= 20)).toEqual([true, true]);
+    expect(light[7]).toBeLessThan((light[16] ?? 0) - 10);
+    expect(Math.min(...light.slice(16, -16))).toBeGreaterThan(40);
     // Two tones at -18 dB: a film that was made louder or quieter would differ by more than an encoder does.
     const master = await jobTools.media.inspectAudio(await wavPath(toWav(goodSound(15))));
     if (master === 'unavailable') throw new Error('the library is there in tests');
@@ -173,9 +178,12 @@ test('what cannot be drawn says so, is tried again by its owner, and a ready one
   const { track_id } = await buildHeardRelease(person.id);
   const { id } = (await person.post('/teasers', { ...form, track_id })).body;
   await render(id, { ...quick, drawTeaser: async () => ({ trouble: 'badAudio', peakRssBytes: 0 }) });
-  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed' }]);
+  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed', trouble: 'audio' }]);
   expect((await person.get(`/teasers/${id}/film`)).status).toBe(404);
-  expect((await person.post(`/teasers/${id}/retry`)).body.status).toBe('queued');
+  expect((await person.post(`/teasers/${id}/retry`)).body).toMatchObject({ status: 'queued', trouble: null });
+  await render(id, { ...quick, drawTeaser: async () => ({ trouble: 'badCover', peakRssBytes: 0 }) });
+  expect((await person.get('/teasers')).body.rows).toMatchObject([{ id, status: 'failed', trouble: 'cover' }]);
+  expect((await person.post(`/teasers/${id}/retry`)).status).toBe(200);
   await render(id);
   expect((await person.post(`/teasers/${id}/retry`)).body.error.code).toBe('teaser.moved');
 });
@@ -327,6 +335,7 @@ test(
       ...{ trouble: null, sound: null, picture: { frames: 240, durationMs: 8_000 } },
       head: { width: 1080, height: 1920, videoCodec: 'h264', audioCodec: null, frameRate: 30 },
     });
+    expect(brightness(path)[0]).toBeGreaterThan(40);
     const { steps, seam } = loopSteps(path);
     expect(steps).toHaveLength(239);
     expect(Math.max(...steps)).toBeGreaterThan(0.2);

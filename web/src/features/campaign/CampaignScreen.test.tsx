@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignView } from '@toada/domain/campaign/campaign.contract.ts';
+import { mediaKinds } from '@toada/domain/media-file/media-file.rules.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentToast } from '../../lib/feedback/toast.ts';
 import { CAMPAIGN_ID, fakeCampaign, fakeCampaignRow } from '../../testing/fake-campaign.ts';
@@ -113,6 +114,17 @@ test('a draft is saved as it is typed, with the revision that was seen, and sent
   expect(server.calls(`POST ${ONE}/submit`)[0]!.body).toEqual({ revision: 2 });
 });
 
+test('a video over 2 GB is refused in the specification’s words before a byte is sent', async () => {
+  server.answer(`GET ${ONE}`, () => ({ body: fakeCampaign({ kind: 'video', type: 'youtube_ads' }) }));
+  renderSigned(SCREEN);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Enviar arquivo' }));
+  const huge = new File(['x'], 'enorme.mp4', { type: 'video/mp4' });
+  Object.defineProperty(huge, 'size', { value: mediaKinds.video.limitBytes + 1 });
+  fireEvent.change(await screen.findByLabelText('Enviar vídeo'), { target: { files: [huge] } });
+  expect(await screen.findByText('Arquivo muito grande')).toBeTruthy();
+  expect(screen.getByText('O tamanho máximo do arquivo é 2GB.')).toBeTruthy();
+});
+
 test('what somebody else changed meanwhile is told, and what was typed stays until one of the two is chosen', async () => {
   renderSigned(SCREEN);
   await screen.findByLabelText('Nome');
@@ -194,7 +206,7 @@ test('a report is rehearsed first: what leaves a doubt is told line by line and 
     outside: 0,
   };
   server.answer(`POST ${ONE}/results/rehearse`, () => ({ body: report }));
-  const drop = (csv: string) =>
+  const drop = (csv: string | ArrayBuffer) =>
     fireEvent.change(dialog.getByLabelText(/Arraste o relatório|relatorio\.csv/), {
       target: { files: [new File([csv], 'relatorio.csv', { type: 'text/csv' })] },
     });
@@ -205,8 +217,12 @@ test('a report is rehearsed first: what leaves a doubt is told line by line and 
   expect(dialog.getByRole('button', { name: /^Importar/ }).hasAttribute('disabled')).toBe(true);
   const day = { day: '2026-11-22', impressions: 5, clicks: 2, spend: '1', state: 'new' };
   server.answer(`POST ${ONE}/results/rehearse`, () => ({ body: { ...report, findings: [], days: [day], outside: 1 } }));
-  drop('Dia;Custo\n2026-11-22;1,00');
+  // As Google Ads writes its 'Excel .csv'.
+  drop(Uint8Array.of(0xff, 0xfe, ...Buffer.from('Dia\tCusto\n2026-11-22\t1,00', 'utf16le')).buffer);
   expect(await dialog.findByText('1 dia: 1 novo, 0 mudam o que está aqui.')).toBeTruthy();
+  expect(server.calls(`POST ${ONE}/results/rehearse`).at(-1)?.body).toMatchObject({
+    csv: 'Dia\tCusto\n2026-11-22\t1,00',
+  });
   expect(dialog.getByText('1 dia fica fora do período da campanha.')).toBeTruthy();
   server.answer(`POST ${ONE}/results/import`, () => ({ body: running() }));
   fireEvent.click(dialog.getByRole('button', { name: 'Importar 1 dia' }));

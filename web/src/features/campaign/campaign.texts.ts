@@ -124,7 +124,7 @@ export const texts = {
     rule: 'MP4, MOV ou WebM, até 2 GB.',
     noLink: 'Um arquivo avulso não tem smart link: visitas e fãs não são contados.',
     sending: 'Envio do vídeo',
-    tooLarge: { title: 'Arquivo Muito Grande', description: 'O vídeo passa de 2 GB. Envie uma versão menor.' },
+    tooLarge: { title: 'Arquivo muito grande', description: 'O tamanho máximo do arquivo é 2GB.' },
     notTaken: 'O vídeo não pôde ser enviado',
     wait: 'Espere o vídeo terminar de chegar.',
   },
@@ -178,7 +178,7 @@ export const texts = {
     end: { title: 'Campanha encerrada', description: 'Encerre o anúncio também na plataforma.' },
     mail: {
       pause: { title: 'Campanha pausada', description: 'Nenhum e-mail sai até você retomar.' },
-      resume: { title: 'Campanha retomada', description: 'O e-mail volta a sair de onde parou.' },
+      resume: { title: 'Campanha retomada', description: 'Um envio em andamento continua de onde parou.' },
       end: { title: 'Campanha encerrada', description: 'Nenhum e-mail novo sai.' },
     },
     remove: { title: 'Rascunho excluído', description: 'A campanha saiu da lista.' },

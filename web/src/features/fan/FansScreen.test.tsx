@@ -68,13 +68,15 @@ test('the list says who is on it, whether confirmed, from where, and that the la
   expect(screen.getByText('1 aguarda a confirmação')).toBeTruthy();
 });
 
-test('a search is asked of the server, stands in the address, and is cleared', async () => {
-  renderSigned('/app/marketing-partnerships/fans?situacao=asked');
+test('a search is asked of the server, stands in no address, and is cleared with what does', async () => {
+  const here = renderSigned('/app/marketing-partnerships/fans?situacao=asked');
   await screen.findByText('ana@fa.test');
   expect(queryOf(server.calls(LIST)[0]).get('status')).toBe('asked');
   server.answer(LIST, (call) => ({ body: { rows: queryOf(call).get('search') ? [] : [fan], next: null } }));
-  type('Buscar fãs', 'ninguém');
+  type('Buscar fãs', 'bia@fa.test');
   expect(await screen.findByText('Nenhum fã com estes filtros.')).toBeTruthy();
+  expect(queryOf(server.calls(LIST).at(-1)).get('search')).toBe('bia@fa.test');
+  expect(here.current.search).toBe('?situacao=asked');
   press('Limpar filtros');
   expect(await screen.findByText('ana@fa.test')).toBeTruthy();
   expect(queryOf(server.calls(LIST).at(-1)).get('status')).toBeNull();
@@ -126,18 +128,18 @@ test('a list that is refused says why on the page, and columns that mean nothing
   const REHEARSE = 'POST /api/fan-imports/rehearsal';
   server.answer(REHEARSE, () => ({
     status: 422,
-    body: { error: { code: 'sheet.columns', params: { missing: ['email'], unknown: ['nome'] } } },
+    body: { error: { code: 'sheet.columns', params: { missing: ['email'], unknown: ['apelido'] } } },
   }));
   renderSigned('/app/marketing-partnerships/fans/import');
   const drop = await screen.findByLabelText('Arraste a lista para cá');
   const take = (csv: string) => fireEvent.change(drop, { target: { files: [new File([csv], 'fas.csv')] } });
-  take('nome\r\nAna\r\n');
+  take('apelido\r\nAna\r\n');
   expect(await screen.findByText('A lista não foi conferida')).toBeTruthy();
-  expect(screen.getByText('Faltam: email. Desconhecidas ou repetidas: nome.')).toBeTruthy();
+  expect(screen.getByText('Faltam: email. Desconhecidas ou repetidas: apelido.')).toBeTruthy();
   const counts = { proved: 1, asked: 0, known: 0, gone: 0 };
-  const report = { line_count: 1, error_count: 0, ignored_columns: ['nome'], findings: [], counts, fans: [] };
+  const report = { line_count: 1, error_count: 0, ignored_columns: ['apelido'], findings: [], counts, fans: [] };
   server.answer(REHEARSE, () => ({ body: report }));
-  take('nome;email\r\nAna;ana@fa.test\r\n');
-  expect(await screen.findByText('Coluna ignorada: nome')).toBeTruthy();
+  take('apelido;email\r\nAna;ana@fa.test\r\n');
+  expect(await screen.findByText('Coluna ignorada: apelido')).toBeTruthy();
   expect(screen.queryByText('A lista não foi conferida')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fanStatuses } from '@toada/domain/fan/fan.states.ts';
 import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
@@ -19,8 +20,8 @@ import { FanTable } from './FanTable.tsx';
 import { type AskedFans, fanSummaryQuery, fansQuery, useExportFans } from './fan.api.ts';
 import { texts } from './fan.texts.ts';
 
+/** The search is not among them: it may be somebody's e-mail address, which stands in no address bar and no history. */
 const names = {
-  search: 'busca',
   status: 'situacao',
   page: 'pagina',
   release: 'lancamento',
@@ -30,7 +31,9 @@ const names = {
 
 /** Fans of an artist: who left an address, with what they agreed to. In the language of the lists (mock-ups 43 and 44). */
 export function FansScreen() {
-  const [{ personId, ...chosen }, keep] = useAddress(names);
+  const [{ personId, ...kept }, keep] = useAddress(names);
+  const [typed, setTyped] = useState('');
+  const chosen = { ...kept, search: typed };
   const seesOthers = useCan('artist.list');
   const isLabel = useActor().role === 'AGGREGATOR';
   const mayManage = useCan('fan.manage');
@@ -38,13 +41,17 @@ export function FansScreen() {
   const isStaff = !mayExport;
   const needsPerson = isStaff && !personId;
   const person = seesOthers ? personId : '';
-  const search = useDebounced(chosen.search);
+  const search = useDebounced(typed);
   const filter = askedOf({ ...chosen, search }, person);
   const list = usePages(fansQuery(filter));
   const summary = useQuery(fanSummaryQuery(person));
   const download = useExportFans();
   const isFiltered = Object.values(chosen).some((value) => value !== '');
-  const clear = () => keep({ search: '', status: '', page: '', release: '', since: '' });
+  const change = ({ search: text, ...others }: Partial<Chosen>) => {
+    if (text !== undefined) setTyped(text);
+    if (Object.keys(others).length > 0) keep(others);
+  };
+  const clear = () => change({ search: '', status: '', page: '', release: '', since: '' });
   return (
     <Page
       lead={isStaff ? texts.leadStaff : isLabel ? texts.leadLabel : texts.lead}
@@ -76,7 +83,7 @@ export function FansScreen() {
           <FanFilters
             chosen={chosen}
             summary={summary.data}
-            onChange={keep}
+            onChange={change}
             isSearching={list.isSearching}
             hasSearch={!isStaff}
             aside={

@@ -48,7 +48,7 @@ export const texts = {
   columnsLead: 'Uma linha por endereço. A ordem das colunas é livre; só email é obrigatória.',
   ignored: (names: readonly string[]) =>
     names.length === 1 ? `Coluna ignorada: ${names[0]}` : `Colunas ignoradas: ${names.join(', ')}`,
-  ignoredLead: 'Só entram email, data, texto, origem e cidade. O resto do arquivo não é lido.',
+  ignoredLead: 'Só entram email, data, texto, origem, nome e cidade. O resto do arquivo não é lido.',
   checking: 'Conferindo',
   check: 'Conferir de novo',
   checkFailed: 'A lista não foi conferida',

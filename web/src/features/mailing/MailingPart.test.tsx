@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignView } from '@toada/domain/campaign/campaign.contract.ts';
 import type { MailingView } from '@toada/domain/mailing/mailing.contract.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CAMPAIGN_ID, fakeCampaign } from '../../testing/fake-campaign.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { fakeMailing } from '../../testing/fake-mailing.ts';
@@ -44,6 +44,7 @@ const openMail = async () => {
   renderSigned(SCREEN);
   await screen.findByRole('heading', { name: 'Público' }, { timeout: 10_000 });
 };
+const tileOf = (label: string) => screen.getByText(label).parentElement?.textContent;
 const sent = (route: string) => server.calls(route);
 
 test('what is typed is saved with the revision that was seen, and the question says how many get it from whom', async () => {
@@ -93,6 +94,30 @@ test('blocks are added, moved by keyboard and taken back, and hints lead to thei
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Assunto do e-mail')));
 });
 
+test('the preview is seen as on a phone or a computer, in the light or the dark, and as text', async () => {
+  // Frames have no page in this browser: one of its own is drawn into.
+  const page = document.implementation.createHTMLDocument();
+  const paged = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(page);
+  await openMail();
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+  const frame = () => preview.getByTitle('Prévia do e-mail') as HTMLIFrameElement;
+  const isOn = (name: string) => preview.getByRole('radio', { name }).getAttribute('aria-checked');
+  const ground = () => page.body.style.background;
+  const [phone, light] = [frame().className, ground()];
+  expect(light).toMatch(/#/);
+  fireEvent.click(preview.getByRole('radio', { name: 'Computador' }));
+  expect([isOn('Computador'), isOn('Celular')]).toEqual(['true', 'false']);
+  expect(frame().className).not.toBe(phone);
+  fireEvent.click(preview.getByRole('radio', { name: 'Escuro' }));
+  expect(isOn('Escuro')).toBe('true');
+  expect(ground()).toMatch(/#/);
+  expect(ground()).not.toBe(light);
+  fireEvent.click(preview.getByRole('radio', { name: 'Só texto' }));
+  const text = preview.getByRole('textbox', { name: 'Prévia do e-mail' }) as HTMLTextAreaElement;
+  expect(text.value).toContain('Três anos cabem em dez músicas.');
+  paged.mockRestore();
+});
+
 test('the rule of two subjects is one sentence with the numbers of this audience', async () => {
   await openMail();
   fireEvent.click(screen.getByRole('switch', { name: 'Testar dois' }));
@@ -127,7 +152,17 @@ test('a draft campaign opens on its plan, and its mail can be written but not se
 test('a mail that stopped by itself says why, and goes on only when asked', async () => {
   view = fakeMailing({
     ...{ status: 'stopped', stopped_by: 'bounces', started_at: '2026-11-20T13:00:00.000Z' },
-    counts: { total: 1000, waiting: 700, sent: 260, bounced: 38, complained: 0, failed: 0, left: 0, doubtful: 2 },
+    counts: {
+      total: 1000,
+      waiting: 688,
+      sent: 260,
+      bounced: 8,
+      complained: 0,
+      failed: 30,
+      left: 12,
+      gone: 5,
+      doubtful: 2,
+    },
   });
   server.answer(`GET ${MAIL}/failures`, () => ({
     body: {
@@ -148,10 +183,13 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
     return { body: view };
   });
   renderSigned(SCREEN);
-  expect(await screen.findByText('O envio parou: muitos endereços não existem', {}, { timeout: 10_000 })).toBeTruthy();
-  expect(screen.getByText(/300 de 1\.000 pessoas/)).toBeTruthy();
+  expect(await screen.findByText('O envio parou: muitos e-mails recusados', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText(/312 de 1\.000 pessoas/)).toBeTruthy();
   expect(await screen.findByRole('cell', { name: 'ana@exemplo.test' })).toBeTruthy();
   expect(screen.getByText('2 pessoas sem confirmação')).toBeTruthy();
+  // Whatever counts towards the limit stands in the tile.
+  expect(tileOf('Recusados')).toContain('38');
+  expect(tileOf('Saíram da lista')).toBe('Saíram da lista1712 antes de receber, 0 marcaram como spam');
   fireEvent.click(await button('Continuar envio'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Continuar o envio?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Continuar envio' }));
@@ -161,7 +199,7 @@ test('a mail that stopped by itself says why, and goes on only when asked', asyn
 test('addresses nobody has confirmed are mailed again only after a question', async () => {
   view = fakeMailing({
     ...{ status: 'ended', started_at: '2026-11-20T13:00:00.000Z', ended_at: '2026-11-20T17:15:00.000Z' },
-    counts: { total: 10, waiting: 0, sent: 9, bounced: 0, complained: 0, failed: 0, left: 0, doubtful: 1 },
+    counts: { total: 10, waiting: 0, sent: 9, bounced: 0, complained: 0, failed: 0, left: 0, gone: 0, doubtful: 1 },
   });
   server.answer(`POST ${MAIL}/repeat`, () => ({ body: view }));
   renderSigned(SCREEN);

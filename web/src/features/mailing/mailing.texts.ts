@@ -51,8 +51,8 @@ const hints: Record<MailingHintKind, Hint> = {
 
 const stopped: Record<LimitKind, { title: string; lead: string }> = {
   bounces: {
-    title: 'O envio parou: muitos endereços não existem',
-    lead: 'Mais de 5 % dos e-mails voltaram. Eles já saíram da lista. Confira de onde ela veio, diminua o público e continue.',
+    title: 'O envio parou: muitos e-mails recusados',
+    lead: 'Mais de 5 % dos e-mails foram recusados. Os endereços que não existem já saíram da lista; os outros motivos estão abaixo. Confira de onde ela veio, diminua o público e continue.',
   },
   complaints: {
     title: 'O envio parou: muitas pessoas marcaram como spam',
@@ -114,7 +114,8 @@ export const texts = {
     ofTest: { a: 'Assunto A', b: 'Assunto B' },
     preheader: 'Prévia',
     preheaderHint: 'A caixa de entrada mostra esta linha depois do assunto.',
-    variables: 'Variáveis: {{nome|você}} e {{cidade|sua cidade}}. Depois da barra, o que aparece quando não sabemos.',
+    variables:
+      'Variáveis: {{nome|você}} e {{cidade|sua cidade}}, de listas importadas. Depois da barra, o que aparece quando não sabemos.',
     share: 'Teste com',
     shareOf: (percent: number) => `${percent} % em cada assunto`,
     wait: 'Espera',
@@ -196,7 +197,7 @@ export const texts = {
     from: 'Remetente',
     pace: (perMinute: number) => `Até ${of(perMinute, 'e-mail', 'e-mails')} por minuto.`,
     opens: 'Contar aberturas',
-    opensLead: 'Desligado, contamos só cliques. Se ligar, o e-mail avisa quem lê.',
+    opensLead: 'Desligado, contamos só cliques. Se ligar, o e-mail avisa quem lê. O teste de assunto usa só cliques.',
     start: (value: number) => `Enviar para ${people(value)}`,
     schedule: (value: number) => `Agendar para ${people(value)}`,
     failed: 'O e-mail não foi enviado',
@@ -281,12 +282,16 @@ export const texts = {
       label: 'Resultado do envio',
       sent: 'Enviados',
       sentNote: (total: number) => `de ${people(total)}, um e-mail para cada`,
-      bounced: 'Voltaram',
+      refused: 'Recusados',
       clicks: 'Cliques',
       clicksNote: (share: string) => `${share} de quem recebeu`,
       opens: (value: number) => of(value, 'abertura', 'aberturas'),
       left: 'Saíram da lista',
-      complained: (value: number) => `${count(value)} marcaram como spam`,
+      leftNote: (before: number, complained: number) =>
+        [
+          ...(before > 0 ? [`${count(before)} antes de receber`] : []),
+          of(complained, 'marcou como spam', 'marcaram como spam'),
+        ].join(', '),
       waiting: 'Na fila',
       waitingNote: 'sem e-mail ainda',
       share: (share: string) => `${share} dos enviados`,

@@ -40,6 +40,7 @@ const cover = { file_id: COVER, fitness: 'ready', url: '/files/capa.png', colour
 const teaser: TeaserView = {
   ...{ id: '55555555-5555-4555-8555-555555555555', user_id: RELEASE, owner_name: 'Jussara Lima', release: null },
   ...{ kind: 'teaser', title: 'Estrela de Papel', look: 'ribbons', format: '9:16', seconds: 15, start_ms: 94_000 },
+  trouble: null,
   ...{ status: 'rendering', progress: 62, bytes: null, is_on_link: false, created_at: '2026-11-19T00:00:00.000Z' },
 };
 
@@ -157,6 +158,29 @@ test('a finished teaser goes to the smart link of its release, and comes back fr
   await screen.findByText('Teaser fora do smart link');
   await waitFor(() => expect(screen.queryByText('No smart link')).toBeNull());
   expect(calls).toHaveLength(2);
+});
+
+test.each([
+  ['audio', /^Não conseguimos ler o áudio até o fim/],
+  ['cover', /^Não conseguimos ler a capa/],
+  [null, /^A falha foi do nosso lado/],
+])('a teaser that failed for %s says what to do', async (trouble, said) => {
+  const failed = { ...teaser, status: 'failed', trouble };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [failed], next: null } }));
+  renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a square teaser is offered to no place that asks for a video, and the menu says why', async () => {
+  const square = { ...teaser, status: 'ready', progress: 100, bytes: 9, format: '1:1' };
+  server.answer('GET /api/teasers', () => ({ body: { rows: [square], next: null } }));
+  renderSigned('/app/marketing-partnerships?tab=creative_tools');
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Usar o teaser Estrela de Papel' }), { key: 'Enter' });
+  for (const name of [/^Distribuir como vídeo/, /^Usar em campanha/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('Vídeos pedem 9:16 ou 16:9');
+  }
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { TeaserFormat, TeaserKind, TeaserLook } from '@toada/domain/teaser/teaser.kinds.ts';
-import type { TeaserStatus } from '@toada/domain/teaser/teaser.states.ts';
+import type { TeaserStatus, UnreadableFile } from '@toada/domain/teaser/teaser.states.ts';
 
 const lookLabels: Record<TeaserLook, string> = {
   wave: 'Onda na capa',
@@ -152,9 +152,10 @@ export const texts = {
     retry: 'Tentar de novo',
     retryFailed: 'Erro ao tentar de novo',
     failedLeads: {
-      teaser: 'Confira o áudio e a capa e tente de novo.',
-      canvas: 'Confira a capa e tente de novo.',
-    },
+      audio: 'Não conseguimos ler o áudio até o fim. Exporte de novo em WAV ou FLAC e faça outro teaser com ele.',
+      cover: 'Não conseguimos ler a capa. Exporte de novo em JPG ou PNG e faça outro vídeo com ela.',
+      unknown: 'A falha foi do nosso lado. Tente de novo.',
+    } satisfies Record<UnreadableFile | 'unknown', string>,
     watch: (kind: TeaserKind, title: string) => `Assistir ao ${kindNames[kind]} ${title}`,
     save: 'MP4',
     saveOf: (kind: TeaserKind, title: string) => `Baixar o ${kindNames[kind]} ${title} em MP4`,
@@ -182,6 +183,7 @@ export const texts = {
     hideFailed: 'O teaser não saiu do smart link',
     undo: 'Desfazer',
     distribute: 'Distribuir como vídeo',
+    tooSmall: 'Vídeos pedem 9:16 ou 16:9',
     advertise: 'Usar em campanha',
     handFailed: {
       distribute: 'O vídeo não foi criado',

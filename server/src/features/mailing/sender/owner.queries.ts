@@ -8,7 +8,7 @@ export function findOwner(db: Executor, mailingId: string) {
     .selectFrom('campaigns as c')
     .innerJoin('profiles as p', 'p.id', 'c.user_id')
     .leftJoin('link_pages as l', 'l.user_id', 'p.id')
-    .select(['c.type', 'c.tag', 'c.release_id', 'l.published'])
+    .select(['c.user_id', 'c.type', 'c.tag', 'c.release_id', 'l.published'])
     .select(publicName.as('name'))
     .select(sql<string | null>`case p.role when 'AGGREGATOR' then p.id else p.aggregator_id end`.as('label_of_site'))
     .where('c.id', '=', mailingId)

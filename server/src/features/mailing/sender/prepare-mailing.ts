@@ -8,7 +8,7 @@ import type { Reached } from '../audience.queries.ts';
 import { linkPaths } from '../link-paths.ts';
 import { lookOf } from '../look-of.ts';
 import { findSmartLink, type MailingRecord } from '../mailing.queries.ts';
-import { keepLinks, type WantedLink } from '../mailing-links.queries.ts';
+import { type KeptLink, keepLinks, type WantedLink } from '../mailing-links.queries.ts';
 import { findOwner } from './owner.queries.ts';
 
 export type PreparedMailing = {
@@ -43,28 +43,43 @@ export async function prepareMailing(
       .map((one) => [one.block_key, urlOf(linkPaths.link, one.code)]);
     return { byBlock: Object.fromEntries(byBlock), opens: opens ? urlOf(linkPaths.opens, opens.code) : null };
   };
-  const pictures = kept.filter(({ kind, subject }) => kind === 'picture' && subject === 'a');
   return {
     ...{ id: mailing.id, revision: mailing.revision, content, home },
     reached: { ownerId: mailing.user_id, labelId: mailing.label_id, isLabels: mailing.is_labels },
     facts: {
       sender: owner.name,
       ...lookOf(owner.published),
-      pictures: Object.fromEntries(pictures.map((one) => [one.block_key, urlOf(linkPaths.picture, one.code)])),
+      pictures: pictureUrls(kept, home),
     },
     links: { a: linksOf('a'), b: linksOf('b') },
   };
 }
 
-function wantedLinks(content: MailingContent, own: string | null, releaseId: string | null): WantedLink[] {
-  const subjects = content.subject_b === null ? (['a'] as const) : (['a', 'b'] as const);
-  const bare = { block_key: '', url: null, release_id: null };
-  const pictures = content.blocks.flatMap((block): WantedLink[] => {
+/** Lasting addresses of the pictures of these words, by their blocks. The mailing is there. */
+export async function preparePictures(db: Executor, id: string, content: MailingContent, from: PicturesFrom) {
+  return pictureUrls(await keepLinks(db, id, wantedPictures(content, from.releaseId)), from.home);
+}
+
+type PicturesFrom = { releaseId: string | null; home: string };
+
+function pictureUrls(kept: readonly KeptLink[], home: string): Record<string, string> {
+  const pictures = kept.filter(({ kind }) => kind === 'picture');
+  return Object.fromEntries(pictures.map((one) => [one.block_key, `${home}${linkPaths.picture}/${one.code}`]));
+}
+
+/** Pictures are the same for all readers. */
+function wantedPictures(content: MailingContent, releaseId: string | null): WantedLink[] {
+  return content.blocks.flatMap((block): WantedLink[] => {
     const release_id = block.kind === 'cover' || block.kind === 'video' ? (block.release ?? releaseId) : null;
     return release_id ? [{ subject: 'a', kind: 'picture', block_key: block.key, url: null, release_id }] : [];
   });
+}
+
+function wantedLinks(content: MailingContent, own: string | null, releaseId: string | null): WantedLink[] {
+  const subjects = content.subject_b === null ? (['a'] as const) : (['a', 'b'] as const);
+  const bare = { block_key: '', url: null, release_id: null };
   return [
-    ...pictures,
+    ...wantedPictures(content, releaseId),
     ...subjects.flatMap((subject): WantedLink[] => [
       { subject, kind: 'clicks', ...bare },
       ...(content.is_opens_tracked ? [{ subject, kind: 'opens' as const, ...bare }] : []),

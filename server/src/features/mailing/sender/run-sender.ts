@@ -8,7 +8,7 @@ import { readSetting } from '../../../settings/read-setting.ts';
 import { leaveFan } from '../../fan/answer-fan.ts';
 import { lockMailing } from '../mailing.queries.ts';
 import { stopAtLimit, tellScreens } from '../move-mailing.ts';
-import { readSigningSender, type SigningSender } from '../read-mail-sender.ts';
+import { readSigningSender, type SigningSender, whoseOf } from '../read-mail-sender.ts';
 import { sendQueue } from '../send-queue.ts';
 import { settleMailing } from '../settle-mailing.ts';
 import { outcomeOf } from './judge-hand-over.ts';
@@ -96,6 +96,10 @@ async function openRun(parts: SenderParts, lease: Lease) {
     lookedAtMs = performance.now();
     perMinute = await readSetting(db, 'mailing.perMinute');
     turns = await listSendable(db, lease.domain, now());
+    await settle();
+  }
+
+  async function settle() {
     for (const id of touched) {
       const { frame } = await prepared(id);
       await tellScreens(db, frame);
@@ -122,7 +126,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
     const making = inTransaction(db, async (tx) => {
       const record = await lockMailing(tx, id);
       if (!record) throw new Error('a mailing that is being sent is there');
-      const sender = await readSigningSender(tx, record.label_id ?? record.team_id, parts);
+      const sender = await readSigningSender(tx, whoseOf(record), parts);
       const frame = { user_id: record.user_id, team_id: record.team_id };
       return { mailing: await prepareMailing(tx, record, parts.publicUrl), sender, frame };
     });
@@ -227,7 +231,11 @@ async function openRun(parts: SenderParts, lease: Lease) {
 
   return {
     ...{ beat, lane, isOver },
-    close: () => inTransaction(db, (tx) => closeLease(tx, lease, now(), false)),
+    /** The last look may have begun before the last wave was written down. */
+    async close() {
+      await settle();
+      return inTransaction(db, (tx) => closeLease(tx, lease, now(), false));
+    },
     /** The next process takes over from here. */
     async handBack() {
       if (isFenced) return;

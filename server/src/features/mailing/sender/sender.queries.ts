@@ -154,6 +154,7 @@ export async function claimRows(db: Executor, { mailingId, leaseId, limit, now }
 export type Reader = {
   id: string;
   email: string;
+  name: string | null;
   city: string | null;
   source: FanSource | null;
   page: string | null;
@@ -163,7 +164,7 @@ export type Reader = {
 /** Fans among these who still take the mailing, read at the moment of sending, with the consent behind it. */
 export async function listReaders(db: Executor, ids: readonly string[], reached: Reached): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select f.id, f.email, f.city, c.source_kind as source, c.page, c.given_at from fans f
+    select f.id, f.email, f.name, f.city, c.source_kind as source, c.page, c.given_at from fans f
       left join lateral (
         select source_kind, page, given_at from fan_consents
          where fan_id = f.id and wish = 'news' and confirmed_at is not null order by given_at desc, id desc limit 1) c on true

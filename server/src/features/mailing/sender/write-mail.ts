@@ -15,7 +15,14 @@ export function writeMail({ mailing, sender, fanKey, now }: Writing, row: Claime
   const { leaveUrl, selfUrl } = fanWays(fanKey, reader.id, mailing.home, now);
   const { byBlock, opens } = mailing.links[row.subject];
   const written = renderMailing(mailing.content, mailing.facts, {
-    ...{ name: null, city: reader.city, subject: row.subject, links: byBlock, leave_url: leaveUrl, self_url: selfUrl },
+    ...{
+      name: reader.name,
+      city: reader.city,
+      subject: row.subject,
+      links: byBlock,
+      leave_url: leaveUrl,
+      self_url: selfUrl,
+    },
     consent: reader.source && {
       ...{ source: reader.source, page: reader.page },
       at: (reader.given_at ?? now).toISOString(),
@@ -25,7 +32,7 @@ export function writeMail({ mailing, sender, fanKey, now }: Writing, row: Claime
   return {
     to: reader.email,
     ...written,
-    ...{ fromName: headerName(mailing.facts.sender), fromAddress: sender.fromAddress },
+    ...{ fromName: headerName(sender.fromName ?? mailing.facts.sender), fromAddress: sender.fromAddress },
     ...(sender.dkim ? { dkim: sender.dkim } : {}),
     returnPath: returnPathOf(row.id, sender.envelopeDomain),
     messageId: `<${row.id}@${sender.envelopeDomain}>`,

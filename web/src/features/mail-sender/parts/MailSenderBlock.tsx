@@ -54,7 +54,7 @@ function SenderForm({ sender }: { sender: MailSenderView | null }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[640px] gap-4 sm:grid-cols-2">
-      <Field label={texts.name} error={errors.from_name}>
+      <Field label={texts.name} hint={texts.nameHint} error={errors.from_name}>
         <TextInput
           value={name}
           maxLength={FROM_NAME_MAX}

@@ -4,6 +4,7 @@ export const texts = {
   kind: 'E-mails aos fãs pelo seu domínio',
   lead: 'Os e-mails das suas campanhas saem pelo endereço do selo, assinados por nós em nome do seu domínio.',
   name: 'Nome do remetente',
+  nameHint: 'Nas campanhas do selo. Nas de um artista, os fãs veem o nome do artista.',
   address: 'Endereço',
   addressHint: 'Do seu domínio, como ola@seuselo.com.br. As respostas dos fãs chegam nele.',
   save: 'Salvar remetente',

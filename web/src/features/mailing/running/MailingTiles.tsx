@@ -10,13 +10,17 @@ export function MailingTiles({ view }: { view: MailingView }) {
   const { counts, results, content } = view;
   const sum = (part: 'sent' | 'clicks' | 'opens') => results.reduce((all, one) => all + one[part], 0);
   const taken = counts.sent + counts.bounced + counts.complained;
+  const refused = counts.bounced + counts.failed;
   const clicks = sum('clicks');
   const opens = content.is_opens_tracked ? `${words.opens(sum('opens'))}, ` : '';
   const tiles = [
     { label: words.sent, value: taken, note: words.sentNote(counts.total) },
     { label: words.clicks, value: clicks, note: opens + words.clicksNote(share(clicks, taken)) },
-    { label: words.bounced, value: counts.bounced, note: words.share(share(counts.bounced, taken)) },
-    { label: words.left, value: counts.left, note: words.complained(counts.complained) },
+    { label: words.refused, value: refused, note: words.share(share(refused, taken + counts.failed)) },
+    {
+      ...{ label: words.left, value: counts.left + counts.gone + counts.complained },
+      note: words.leftNote(counts.left, counts.complained),
+    },
     { label: words.waiting, value: counts.waiting, note: words.waitingNote },
   ];
   return (

@@ -35,7 +35,7 @@ export function TeaserRow({ teaser, mayEdit }: { teaser: TeaserView; mayEdit: bo
           {!isOwn && `. ${words.of(owner_name)}`}
         </p>
         {is_on_link && <p className="text-12 text-fg-2">{words.onLink}</p>}
-        {status === 'failed' && <p className="text-12 text-fg-2">{words.failedLeads[kind]}</p>}
+        {status === 'failed' && <p className="text-12 text-fg-2">{words.failedLeads[teaser.trouble ?? 'unknown']}</p>}
       </div>
       <State teaser={teaser} />
       <div className="flex items-center gap-1">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asked } from '@toada/domain/row-id.ts';
 import { smartLinkApi } from '@toada/domain/smart-link/smart-link.contract.ts';
 import { type TeaserView, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
+import { fitsVideoRules } from '@toada/domain/teaser/teaser.kinds.ts';
 import { ChevronDown, Clapperboard, Link2, Link2Off, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,6 +22,7 @@ const words = texts.use;
 /** Places where a finished teaser is of use. */
 export function UseMenu({ teaser }: { teaser: TeaserView }) {
   const { title, is_on_link, release } = teaser;
+  const isVideo = fitsVideoRules(teaser.format);
   const mayLink = useCan('smartLink.edit') && release !== null;
   const mayDistribute = useCan('release.edit');
   const mayAdvertise = useCan('campaign.edit');
@@ -50,16 +52,25 @@ export function UseMenu({ teaser }: { teaser: TeaserView }) {
         </MenuItem>
       )}
       {mayDistribute && (
-        <MenuItem icon={<Clapperboard aria-hidden />} onSelect={() => hand.mutate('distribute')}>
-          {words.distribute}
+        <MenuItem icon={<Clapperboard aria-hidden />} disabled={!isVideo} onSelect={() => hand.mutate('distribute')}>
+          <UseWords isVideo={isVideo}>{words.distribute}</UseWords>
         </MenuItem>
       )}
       {mayAdvertise && (
-        <MenuItem icon={<Megaphone aria-hidden />} onSelect={() => hand.mutate('advertise')}>
-          {words.advertise}
+        <MenuItem icon={<Megaphone aria-hidden />} disabled={!isVideo} onSelect={() => hand.mutate('advertise')}>
+          <UseWords isVideo={isVideo}>{words.advertise}</UseWords>
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+function UseWords({ isVideo, children }: { isVideo: boolean; children: string }) {
+  return (
+    <span>
+      {children}
+      {!isVideo && <span className="block font-normal text-12">{words.tooSmall}</span>}
+    </span>
   );
 }
 
