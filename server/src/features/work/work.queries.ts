@@ -113,16 +113,14 @@ export function listWorkEvents(db: Executor, workId: string) {
     .execute();
 }
 
-/** The caller has locked the row. An approval stays one, also of a work that was taken back since. */
-export async function wasApprovedSince(db: Executor, workId: string, since: Date): Promise<boolean> {
-  const row = await db
+/** Whether it was approved, since a moment where one is named. An approval stays one, also of a work that was taken back since. */
+export async function wasApproved(db: Executor, workId: string, since?: Date): Promise<boolean> {
+  const approvals = db
     .selectFrom('work_events')
     .select('id')
     .where('work_id', '=', workId)
-    .where('kind', '=', 'approved')
-    .where('created_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
+    .where('kind', '=', 'approved');
+  const row = await (since ? approvals.where('created_at', '>=', since) : approvals).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -202,7 +202,7 @@ export const texts = {
     correct: 'Corrigir obra',
     correcting: {
       title: 'Abrir a obra para correção?',
-      lead: 'Ela volta a rascunho até você enviar de novo e a equipe aprovar. A taxa continua paga.',
+      lead: 'Ela volta a rascunho até você enviar de novo e a equipe aprovar. A correção não tem nova taxa.',
       cancel: 'Voltar',
     },
     correctFailed: 'A obra não foi aberta',
