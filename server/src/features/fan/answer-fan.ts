@@ -31,10 +31,12 @@ export async function leaveFan(db: Executor, fanId: string, now: Date) {
   if ((await leaveFans(db, fanId, now)) && fan) await tellLeft(db, fan, now);
 }
 
-/** Deletes the address and its consents. The fingerprint keeps an old list from bringing it back. */
+/** Deletes the address and its consents; who keeps it elsewhere is told. The fingerprint keeps an old list from bringing it back. */
 export async function eraseFanData(db: Executor, fanId: string, now: Date) {
   const fan = await lockFan(db, fanId);
-  if (fan) await eraseFan(db, fan, fingerprintOf(fan.user_id, fan.email), now);
+  if (!fan) return;
+  await eraseFan(db, fan, fingerprintOf(fan.user_id, fan.email), now);
+  await tellLeft(db, fan, now);
 }
 
 export function fingerprintOf(userId: string, email: string): string {
