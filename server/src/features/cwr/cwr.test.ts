@@ -57,7 +57,16 @@ async function filed(artist: Person, admin: Person, over: Partial<WorkDraft> = {
   return { society, work, file, text };
 }
 
-type Ack = { status: string; iswc?: string; on?: string; rule?: string; number?: string; stamp?: string };
+/** `has`: the record that the code stands in; EXC is the work that the society has already. */
+type Ack = {
+  status: string;
+  iswc?: string;
+  has?: 'NWR' | 'EXC';
+  on?: string;
+  rule?: string;
+  number?: string;
+  stamp?: string;
+};
 
 /** A society's answer to each transaction of a file of ours, as the standard writes it. */
 function answerTo(text: string, acks: Ack[], society = '093'): string {
@@ -65,7 +74,7 @@ function answerTo(text: string, acks: Ack[], society = '093'): string {
   const works = text.split('\r\n').filter((line) => /^(NWR|REV)/.test(line));
   const { createdOn, createdAt } = readRecord('HDR', header);
   const stamp = { createdOn, createdAt };
-  const lines = acks.flatMap(({ status, iswc, on = '20261120', rule, number, stamp: other }, index) => {
+  const lines = acks.flatMap(({ status, iswc, has = 'NWR', on = '20261120', rule, number, stamp: other }, index) => {
     const line = works[index] ?? works[0] ?? '';
     const told = readRecord('NWR', line);
     const at = { transaction: index, record: 0 };
@@ -76,7 +85,12 @@ function answerTo(text: string, acks: Ack[], society = '093'): string {
       ? [`MSG${pad(index)}${pad(1)}T${pad(0)}${line.slice(0, 3)}T${rule}${'SHARES DO NOT ADD UP'.padEnd(150)}`]
       : [];
     const back = iswc
-      ? [writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc })]
+      ? [
+          writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc }).replace(
+            /^NWR/,
+            has,
+          ),
+        ]
       : [];
     return [ack, ...message, ...back];
   });
@@ -341,6 +355,26 @@ test('another code than the work’s is shown and waits for somebody; nothing is
   });
   expect((await workOf(artist, work)).iswc).toBe('T9110536293');
   expect((await admin.post(`/cwr/filings/${filing.id}/iswc`, { use: 'work' })).body.error.code).toBe('cwr.iswcSettled');
+});
+
+test.each(['CO', 'DU'])('the code of the work that a society has already (%s) waits for somebody', async (status) => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { work, text, society } = await filed(artist, admin);
+  const answer = { status, iswc: 'T9110536293', has: 'EXC' } as const;
+  const { body } = await importing(admin, answerTo(text, [answer]));
+  expect(body.lines).toMatchObject([{ outcome: 'iswcOpen', iswc: 'T9110536293' }]);
+  expect((await workOf(artist, work)).iswc).toBe('');
+  const { rows } = (await admin.get(`/cwr/works?society_id=${society}&tab=answered&limit=100`)).body;
+  const { filing } = rows.find(({ id }: { id: string }) => id === work);
+  expect(filing).toMatchObject({ open_iswc: 'T9110536293', status: 'conflict' });
+  expect((await admin.post(`/cwr/filings/${filing.id}/iswc`, { use: 'work' })).body).toEqual({ iswc: '' });
+  expect((await workOf(artist, work)).iswc).toBe('');
+  // The same word once more does not ask again; the society's acceptance does not need to.
+  const again = await importing(admin, `${answerTo(text, [answer])}\r\n`);
+  expect(again.body.lines).toMatchObject([{ outcome: 'known' }]);
+  await importing(admin, answerTo(text, [{ status: 'AS', iswc: 'T9110536293', on: '20261125' }]));
+  expect((await workOf(artist, work)).iswc).toBe('T9110536293');
+  expect((await filingsOf(artist, work)).filings).toMatchObject([{ is_iswc_open: false, status: 'accepted' }]);
 });
 
 test('a transaction that is about no work of ours is listed; a key of another file does not move a work', async () => {
