@@ -30,6 +30,7 @@ const current = {
   reminders: 12,
 };
 const varal = { id: '11111111-1111-4111-8111-111111111111', title: 'Varal', release_date: '2026-10-09' };
+const reels = { id: 'c1', name: 'Reels', starts_on: '2026-10-05', ends_on: '2026-11-20' };
 const full: MetricView = {
   months: [month('2026-09-01', 10_000, 8_000, '31.000000000001'), month('2026-10-01', 17_240, 9_000, '52.5'), current],
   ...{ visits: 890, reminders: 12, crowd: { visits: 400, usual: 390 } },
@@ -52,7 +53,7 @@ const full: MetricView = {
       ...{ plays: 27_240, before: 17_000, series: [10_000, 17_240] },
     },
   ],
-  releases: [varal],
+  ...{ releases: [varal], campaigns: [reels] },
   places: [
     { country: 'BR', store: 'Spotify', plays: 11_000, last_month: 8_000, usual: 8_000 },
     { country: 'PL', store: 'Deezer', plays: 6_240, last_month: 20, usual: 20 },
@@ -60,7 +61,7 @@ const full: MetricView = {
 };
 const none: MetricView = {
   ...{ months: [], plays: 0, before: 0, amounts: [], stores: [], store_count: 0, countries: [], tracks: [] },
-  ...{ releases: [], places: [], visits: 0, reminders: 0, crowd: null },
+  ...{ releases: [], campaigns: [], places: [], visits: 0, reminders: 0, crowd: null },
 };
 
 let server: FakeIdentity;
@@ -122,6 +123,14 @@ test('the chart is a table to whoever asks for one, and its crosshair moves by a
   const table = within(screen.getByRole('table', { name: 'Reproduções, visitas e receita por mês' }));
   expect(table.getByRole('row', { name: /outubro de 2026 17\.240 9\.000 400/ })).toBeTruthy();
   expect(table.getByRole('row', { name: /novembro de 2026 – – 90 12 –/ })).toBeTruthy();
+});
+
+test('release days and campaigns are marked on the axis', async () => {
+  open('ARTIST', full);
+  await screen.findByRole('region', { name: 'Reproduções, visitas e receita por mês' });
+  const flags = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(flags).toContain('Campanha Reels, 5 out a 20 nov');
+  expect(flags).toContain('Varal, 9 out');
 });
 
 test('filters stand in the address and are asked of the server', async () => {

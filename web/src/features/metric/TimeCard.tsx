@@ -109,18 +109,32 @@ function lanesOf({ months }: MetricView, currency: string | undefined): TimeLine
   return [...counts, { name: words.income(currency), values: exact.map(Number), format }];
 }
 
-/** Two of one month would lie on each other: each has a lane of its own. */
-function flagsOf({ releases, months }: MetricView): TimeFlag[] {
-  return releases
-    .toReversed()
-    .slice(-4)
-    .map(({ id, title, release_date }, row) => {
-      const month = months.findIndex((one) => one.month.slice(0, 7) === release_date.slice(0, 7));
-      const day = Number(release_date.slice(8));
-      const name = words.released(title, `${day} ${shortMonth(release_date)}`);
-      return { key: id, name, at: month + (day - 1) / 31, row };
-    });
+const FLAGS_MAX = 4;
+
+/** Releases and campaigns, the newest ones. Two of one month would lie on each other: each has a lane of its own. */
+function flagsOf({ releases, campaigns, months }: MetricView): TimeFlag[] {
+  const placeOf = (day: string) => {
+    const month = months.findIndex((one) => one.month.slice(0, 7) === day.slice(0, 7));
+    if (month >= 0) return month + (Number(day.slice(8)) - 1) / 31;
+    return day < (months[0]?.month ?? '') ? 0 : months.length;
+  };
+  const marks = [
+    ...releases.map(({ id, title, release_date }) => ({
+      ...{ key: id, day: release_date, at: placeOf(release_date) },
+      name: words.released(title, dayOf(release_date)),
+    })),
+    ...campaigns.map(({ id, name, starts_on, ends_on }) => ({
+      ...{ key: id, day: starts_on, at: placeOf(starts_on), until: placeOf(ends_on) },
+      name: words.campaign(name, dayOf(starts_on), dayOf(ends_on)),
+    })),
+  ];
+  return marks
+    .sort((one, other) => one.day.localeCompare(other.day))
+    .slice(-FLAGS_MAX)
+    .map(({ day: _, ...flag }, row) => ({ ...flag, row }));
 }
+
+const dayOf = (day: string) => `${Number(day.slice(8))} ${shortMonth(day)}`;
 
 type OddProps = { odd: Anomaly; crowd: MetricView['crowd']; month: string };
 

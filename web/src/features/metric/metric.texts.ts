@@ -83,6 +83,7 @@ export const texts = {
     views: { chart: 'Gráfico', table: 'Tabela' },
     currency: 'Moeda',
     released: (title: string, day: string) => `${title}, ${day}`,
+    campaign: (name: string, from: string, to: string) => `Campanha ${name}, ${from} a ${to}`,
   },
   anomaly: {
     title: (month: string, plays: number, store: string | null, country: string) =>
