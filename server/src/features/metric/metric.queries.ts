@@ -5,7 +5,7 @@ import { peopleWithin } from '../../access/named-people.ts';
 import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
-const [TRACKS_MAX, PLACES_MAX, RELEASES_MAX, CAMPAIGNS_MAX] = [10, 400, 12, 12];
+const [TRACKS_MAX, PLACES_MAX, RELEASES_MAX, CAMPAIGNS_MAX] = [10, 400, 60, 60];
 const USUAL_MONTHS = 3;
 
 type Asked = Pick<MetricFilter, 'user_id' | 'release_id' | 'other_id' | 'compare' | 'months'>;

@@ -133,6 +133,23 @@ test('release days and campaigns are marked on the axis', async () => {
   expect(flags).toContain('Varal, 9 out');
 });
 
+test('days beyond those that are drawn are counted, and all of them stand in the table', async () => {
+  const releases = [9, 8, 7, 6, 5].map((day) => ({
+    id: `r${day}`,
+    title: `Varal ${day}`,
+    release_date: `2026-10-0${day}`,
+  }));
+  open('ARTIST', { ...full, releases });
+  await screen.findByText('E mais 2 estreias e campanhas: veja na tabela.');
+  const drawn = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '');
+  expect(drawn.filter((words) => /^(Varal|Campanha)/.test(words))).toHaveLength(4);
+  const table = within(screen.getByRole('table', { name: 'Reproduções, visitas e receita por mês' }));
+  const october = table.getByRole('row', { name: /^outubro de 2026/ });
+  for (const { title } of releases) expect(october.textContent).toContain(title);
+  expect(october.textContent).toContain('Campanha Reels, 5 out a 20 nov');
+  expect(table.getByRole('row', { name: /^setembro de 2026 .*–$/ })).toBeTruthy();
+});
+
 test('filters stand in the address and are asked of the server', async () => {
   const here = open('ARTIST', full, '?meses=12');
   await screen.findByRole('region', { name: 'Resumo do período' });

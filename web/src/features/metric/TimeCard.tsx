@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button/Button.tsx';
 import { TimeChart } from '../../ui/chart/TimeChart.tsx';
 import type { TimeFlag } from '../../ui/chart/TimeFlags.tsx';
-import type { TimeLine } from '../../ui/chart/time-lane.ts';
+import type { TimeLine, TimeNotes } from '../../ui/chart/time-lane.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -34,6 +34,7 @@ export function TimeCard({ view, choice, odd }: Props) {
   const compare = choice.filter.compare ?? 'previous';
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   const newest = reported.at(-1)?.month ?? last;
+  const marks = marksOf(view);
   const changes = findChanges(places, releases, newest, crowd);
   return (
     <Card as="section" isPadded={false} aria-labelledby="no-tempo">
@@ -76,11 +77,15 @@ export function TimeCard({ view, choice, odd }: Props) {
               : undefined
           }
           lanes={lanesOf(view, currency)}
-          flags={flagsOf(view)}
+          flags={marks.slice(-FLAGS_MAX).map((mark, row) => ({ ...mark, row }))}
+          notes={notesOf(view, marks)}
           oddAt={odd.length > 0 ? reported.length - 1 : null}
           formatStep={(value) => compact.format(value)}
           isTable={form === 'table'}
         />
+        {form === 'chart' && marks.length > FLAGS_MAX && (
+          <p className="mt-2 text-12 text-muted">{words.more(marks.length - FLAGS_MAX)}</p>
+        )}
       </div>
       {odd.map((one) => (
         <Odd key={`${one.country}/${one.store ?? ''}`} odd={one} crowd={crowd} month={newest} />
@@ -111,14 +116,14 @@ function lanesOf({ months }: MetricView, currency: string | undefined): TimeLine
 
 const FLAGS_MAX = 4;
 
-/** Releases and campaigns, the newest ones. Two of one month would lie on each other: each has a lane of its own. */
-function flagsOf({ releases, campaigns, months }: MetricView): TimeFlag[] {
+/** Releases and campaigns, the oldest first. The newest are drawn: two of one month would lie on each other, so each has a lane of its own. */
+function marksOf({ releases, campaigns, months }: MetricView): Omit<TimeFlag, 'row'>[] {
   const placeOf = (day: string) => {
     const month = months.findIndex((one) => one.month.slice(0, 7) === day.slice(0, 7));
     if (month >= 0) return month + (Number(day.slice(8)) - 1) / 31;
     return day < (months[0]?.month ?? '') ? 0 : months.length;
   };
-  const marks = [
+  return [
     ...releases.map(({ id, title, release_date }) => ({
       ...{ key: id, day: release_date, at: placeOf(release_date) },
       name: words.released(title, dayOf(release_date)),
@@ -127,11 +132,21 @@ function flagsOf({ releases, campaigns, months }: MetricView): TimeFlag[] {
       ...{ key: id, day: starts_on, at: placeOf(starts_on), until: placeOf(ends_on) },
       name: words.campaign(name, dayOf(starts_on), dayOf(ends_on)),
     })),
-  ];
-  return marks
+  ]
     .sort((one, other) => one.day.localeCompare(other.day))
-    .slice(-FLAGS_MAX)
-    .map(({ day: _, ...flag }, row) => ({ ...flag, row }));
+    .map(({ day: _, ...mark }) => mark);
+}
+
+/** All marks, in the month that each begins in. */
+function notesOf({ months }: MetricView, marks: readonly Omit<TimeFlag, 'row'>[]): TimeNotes | undefined {
+  if (marks.length === 0) return undefined;
+  const values = months.map((_, index) =>
+    marks
+      .filter(({ at }) => Math.min(Math.floor(at), months.length - 1) === index)
+      .map(({ name }) => name)
+      .join('; '),
+  );
+  return { name: words.marks, values };
 }
 
 const dayOf = (day: string) => `${Number(day.slice(8))} ${shortMonth(day)}`;

@@ -83,6 +83,11 @@ export const texts = {
     views: { chart: 'Gráfico', table: 'Tabela' },
     currency: 'Moeda',
     released: (title: string, day: string) => `${title}, ${day}`,
+    marks: 'Estreias e campanhas',
+    more: (count: number) =>
+      count === 1
+        ? 'E mais 1 estreia ou campanha: veja na tabela.'
+        : `E mais ${count} estreias e campanhas: veja na tabela.`,
     campaign: (name: string, from: string, to: string) => `Campanha ${name}, ${from} a ${to}`,
   },
   anomaly: {
