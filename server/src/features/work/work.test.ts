@@ -268,6 +268,57 @@ test('a label registers for its artist and pays; an unverified account does not 
   expect((await stranger.post('/works', {})).status).toBe(403);
 });
 
+test('the work of a track has the parts that its release pays its composers, and the authors of other credits', async () => {
+  const artist = await member('ARTIST');
+  const { id: release_id, draft } = await saveWholeDraft(artist);
+  const track = draft.tracks[0]!;
+  const credits = [
+    { name: 'Anahí', role: 'Letrista' },
+    { name: 'dona  cota', role: 'Letrista' },
+    { name: 'Zé do Arranjo', role: 'Arranjador' },
+    { name: 'Rui', role: 'Baixo' },
+  ];
+  const told = { composers: ['Téo Brandão', 'Dona Cota'], other_credits: JSON.stringify(credits) };
+  await db.updateTable('tracks').set(told).where('id', '=', track.id).execute();
+  const { id: participant_id } = await buildParticipant({ user_id: artist.id, name: 'Téo Brandão' });
+  const pay = async (parts: Record<string, number>) => {
+    await db.deleteFrom('splits').where('release_id', '=', release_id).execute();
+    const rows = Object.entries({ ...parts, Produtora: 4000 }).map(([name, share_basis_points], place) => ({
+      ...{ release_id, participant_id, place, name, share_basis_points },
+      role: name === 'Produtora' ? ('Produtor' as const) : ('Compositor' as const),
+    }));
+    await db.insertInto('splits').values(rows).execute();
+    const { authors } = (await artist.get(`/tracks/${track.id}/work`)).body.draft;
+    return authors.map(({ name, role, editing_share, performance_share }: AuthorDraft) => {
+      expect(performance_share).toBe(editing_share);
+      return [name, role, editing_share];
+    });
+  };
+  const even = [
+    ['Téo Brandão', 'CA', '50'],
+    ['Dona Cota', 'CA', '50'],
+    ['Anahí', 'A', ''],
+  ];
+  expect(await pay({})).toEqual(even);
+  expect(await pay({ 'Téo Brandão': 4500, 'DONA COTA': 1500 })).toEqual([
+    ['Téo Brandão', 'CA', '75'],
+    ['Dona Cota', 'CA', '25'],
+    ['Anahí', 'A', ''],
+  ]);
+  expect(await pay({ 'Téo Brandão': 1000, 'Dona Cota': 1000, Anahí: 4000 })).toEqual([
+    ['Téo Brandão', 'CA', '16,67'],
+    ['Dona Cota', 'CA', '16,67'],
+    ['Anahí', 'A', '66,66'],
+  ]);
+  // Somebody whom the track does not name, and a composer who is not paid: the parts say nothing of this work.
+  expect(await pay({ 'Téo Brandão': 3000, Outra: 3000 })).toEqual(even);
+  await db.updateTable('tracks').set({ is_instrumental: true }).where('id', '=', track.id).execute();
+  expect(await pay({ 'Téo Brandão': 6000 })).toMatchObject([
+    ['Téo Brandão', 'C', '50'],
+    ['Dona Cota', 'C', '50'],
+  ]);
+});
+
 test('a track begins its work with all that it knows', async () => {
   const artist = await member('ARTIST');
   await buildParticipant({ user_id: artist.id, name: 'Téo Brandão', cpf_cnpj: '11144477735', ipi: '00463242568' });
