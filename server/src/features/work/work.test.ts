@@ -392,6 +392,20 @@ test('known people are offered, a participant’s number only one by one', async
     { participant_id: id, name: 'Téo Brandão', cpf_cnpj: '', cpf_cnpj_masked: '•••.444.•••-35' },
   ]);
   expect((await artist.get(`/works/authors/${id}`)).body.cpf_cnpj).toBe('11144477735');
+  const found = async (search: string) =>
+    (await artist.get(`/works/authors?search=${encodeURIComponent(search)}`)).body.authors.map(
+      ({ name }: AuthorDraft) => name,
+    );
+  expect(await found('TEO')).toEqual(['Téo Brandão']);
+  // An older work than the newest thirty, with an author that none of them has.
+  await saved(artist, { authors: [{ ...wholeWork().authors[0]!, name: 'Conceição Alves' }] });
+  await db
+    .updateTable('works')
+    .set({ created_at: new Date('2020-01-01') })
+    .where('title', '<>', '')
+    .execute();
+  for (let place = 0; place < 30; place++) await artist.post('/works', {});
+  expect(await found('conceicao')).toEqual(['Conceição Alves']);
   expect((await (await member('ARTIST')).get(`/works/authors/${id}`)).status).toBe(404);
 });
 

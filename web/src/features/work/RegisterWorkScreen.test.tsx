@@ -362,6 +362,29 @@ test('a day of no calendar is told once, and kept as it was typed', async () => 
   expect(field.value).toBe('30/02/2026');
 });
 
+test('whoever is known beyond the first five is found by typing', async () => {
+  const known = (name: string, over: object = {}) => ({
+    ...{ participant_id: null, name, pseudonym: '', cpf_cnpj: '', cpf_cnpj_masked: null, ipi: '' },
+    ...{ role: null, society: null, ...over },
+  });
+  const former = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name) => known(name));
+  const teo = known('Téo Brandão', { participant_id: ID, cpf_cnpj_masked: '•••.444.•••-35' });
+  server.answer('GET /api/works/authors', ({ url }) => {
+    const search = new URL(url, 'http://toada.test').searchParams.get('search');
+    return { body: { authors: search === 'teo' ? [teo] : [...former, teo] } };
+  });
+  server.answer(`GET /api/works/authors/${ID}`, () => ({ body: { ...teo, cpf_cnpj: '11144477735' } }));
+  open(`/app/register-work?obra=${ID}`);
+  const search = await screen.findByRole('combobox', { name: 'Procurar autor já conhecido' });
+  expect(screen.queryByRole('button', { name: 'Adicionar Téo Brandão' })).toBeNull();
+  fireEvent.change(search, { target: { value: 'teo' } });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Téo Brandão']),
+  );
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(work.draft.authors[1]).toMatchObject({ name: 'Téo Brandão', cpf_cnpj: '111.444.777-35' }));
+});
+
 test('two hundred authors are told of the limit at once, and none is lost', async () => {
   const authors = Array.from({ length: 200 }, (_, place) => ({
     ...author,
