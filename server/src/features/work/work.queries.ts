@@ -134,7 +134,7 @@ type Kin = {
 const HEAD_LETTERS = 5;
 const KIN_MAX = 200;
 
-/** Works of anybody that may be the same one: the same code, title, its beginning, or the same authors. For the staff. */
+/** Works of anybody that may be the same one: the same code, title, its beginning, or the same authors; the likeliest first. For the staff. */
 export function listKin(db: Executor, visible: Visible, { id, title_key, title_core, iswc, author_documents }: Kin) {
   const key = title_key ?? '';
   const core = title_core ?? '';
@@ -151,6 +151,11 @@ export function listKin(db: Executor, visible: Visible, { id, title_key, title_c
         ...(head.length === HEAD_LETTERS ? [eb('w.title_core', 'like', `${head}%`)] : []),
         sql<boolean>`w.author_documents && ${author_documents}::text[]`,
       ]),
+    )
+    .orderBy(
+      sql`case when ${iswc} <> '' and w.iswc = ${iswc} then 0
+               when w.title_key = ${key} then case when w.author_documents && ${author_documents}::text[] then 1 else 2 end
+               when w.title_core = ${core} then 3 else 4 end`,
     )
     .orderBy('w.created_at', 'desc')
     .limit(KIN_MAX)

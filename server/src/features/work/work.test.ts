@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
 import { AuthorDraft, type WorkDraft } from '@toada/domain/work/work.draft.ts';
 import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { configurePix, forgetPix } from '../../testing/build-payment.ts';
 import { seenWork, wholeWork } from '../../testing/build-work.ts';
@@ -10,6 +11,7 @@ import { posting } from '../../testing/post-money.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { saveWholeDraft } from '../../testing/submit-release.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
+import { toColumns } from './present-work.ts';
 
 type Person = ReturnType<typeof signIn>;
 
@@ -432,6 +434,33 @@ test('the staff is shown works that may be the same', async () => {
     ]),
   );
   expect((await reasonsOf(twin))[0]).toEqual([coded, 'sameIswc']);
+});
+
+test('an old work with the same code is shown, however many newer ones share the author', async () => {
+  const [artist, other, admin] = [await member('ARTIST'), await member('ARTIST'), await member('ADMIN')];
+  const coded = await sent(other, { title: 'Antiga', iswc: 'T-911.053.629-3' });
+  await db
+    .updateTable('works')
+    .set({ created_at: new Date('2020-01-01') })
+    .where('id', '=', coded)
+    .execute();
+  const cpf_cnpj = '935.411.347-80';
+  const authors = [{ ...wholeWork().authors[0]!, cpf_cnpj }];
+  const mine = await sent(artist, { title: 'Nova', iswc: 'T-911.053.629-3', authors });
+  const now = new Date();
+  await db
+    .insertInto('works')
+    .values(
+      Array.from({ length: 201 }, (_, place) => ({
+        ...{ user_id: other.id, team_id: other.id, payer_id: other.id, status: sql<'pending'>`'pending'` as never },
+        ...toColumns(wholeWork({ title: `Sem parentesco ${place}`, authors })),
+        ...{ number: `OB-1998-${String(place).padStart(6, '0')}`, created_at: now, updated_at: now, submitted_at: now },
+      })),
+    )
+    .execute();
+  const { duplicates } = (await admin.get(`/work-reviews/${mine}`)).body;
+  expect(duplicates).toMatchObject([{ id: coded, reason: 'sameIswc' }]);
+  await db.deleteFrom('works').where('user_id', '=', other.id).execute();
 });
 
 test('titles that differ by their small words are similar, also those of another author', async () => {
