@@ -8,6 +8,7 @@ import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/vis
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
+import { editorName } from '../profile/public-name.ts';
 import { isIn, type States, standingFact } from './work-standing.queries.ts';
 
 type Works = Tables['works'];
@@ -59,7 +60,7 @@ export function findWork(db: Executor, visible: Visible, id: Sought<'works'>) {
       nameOf('owners').as('owner_name'),
       nameOf('payers').as('payer_name'),
       'reviewers.full_name as reviewer_name',
-      'editors.full_name as editor_name',
+      editorName('editors').as('editor_name'),
     ])
     .executeTakeFirst();
 }

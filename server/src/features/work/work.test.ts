@@ -59,6 +59,14 @@ test('a draft is made once, kept as it was typed, and the second of two editors 
   expect((await artist.get(`/works/${id}`)).body.draft).toEqual(draft);
 });
 
+test('an administrator who saved last has no name to the owner', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN', { full_name: 'Nome da Equipe' })];
+  const id = await saved(artist);
+  expect((await save(admin, id, 2, wholeWork({ title: 'Corrigida' }))).status).toBe(200);
+  const late = await save(artist, id, 2, wholeWork());
+  expect(late.body.error).toMatchObject({ code: 'work.changed', params: { by: '' } });
+});
+
 test('two hundred authors are kept and told', async () => {
   const artist = await member('ARTIST');
   const authors = Array.from({ length: 200 }, () => AuthorDraft.parse({ key: randomUUID(), name: 'Autora' }));
