@@ -64,6 +64,7 @@ type Ack = {
   has?: 'NWR' | 'EXC';
   on?: string;
   rule?: string;
+  level?: string;
   number?: string;
   stamp?: string;
 };
@@ -74,26 +75,28 @@ function answerTo(text: string, acks: Ack[], society = '093'): string {
   const works = text.split('\r\n').filter((line) => /^(NWR|REV)/.test(line));
   const { createdOn, createdAt } = readRecord('HDR', header);
   const stamp = { createdOn, createdAt };
-  const lines = acks.flatMap(({ status, iswc, has = 'NWR', on = '20261120', rule, number, stamp: other }, index) => {
-    const line = works[index] ?? works[0] ?? '';
-    const told = readRecord('NWR', line);
-    const at = { transaction: index, record: 0 };
-    const ack =
-      `ACK${pad(index)}${pad(0)}${other ?? stamp.createdOn + stamp.createdAt}00001${pad(index)}${line.slice(0, 3)}` +
-      `${told.title.padEnd(60)}${(number ?? told.workNumber).padEnd(20)}${''.padEnd(20)}${on}${status}`;
-    const message = rule
-      ? [`MSG${pad(index)}${pad(1)}T${pad(0)}${line.slice(0, 3)}T${rule}${'SHARES DO NOT ADD UP'.padEnd(150)}`]
-      : [];
-    const back = iswc
-      ? [
-          writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc }).replace(
-            /^NWR/,
-            has,
-          ),
-        ]
-      : [];
-    return [ack, ...message, ...back];
-  });
+  const lines = acks.flatMap(
+    ({ status, iswc, has = 'NWR', on = '20261120', rule, level = 'T', number, stamp: other }, index) => {
+      const line = works[index] ?? works[0] ?? '';
+      const told = readRecord('NWR', line);
+      const at = { transaction: index, record: 0 };
+      const ack =
+        `ACK${pad(index)}${pad(0)}${other ?? stamp.createdOn + stamp.createdAt}00001${pad(index)}${line.slice(0, 3)}` +
+        `${told.title.padEnd(60)}${(number ?? told.workNumber).padEnd(20)}${''.padEnd(20)}${on}${status}`;
+      const message = rule
+        ? [`MSG${pad(index)}${pad(1)}T${pad(0)}${line.slice(0, 3)}${level}${rule}${'SHARES DO NOT ADD UP'.padEnd(150)}`]
+        : [];
+      const back = iswc
+        ? [
+            writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc }).replace(
+              /^NWR/,
+              has,
+            ),
+          ]
+        : [];
+      return [ack, ...message, ...back];
+    },
+  );
   return [`HDRSO000000${society}UBC`.padEnd(101), 'GRHACK0000102.100000000000  ', ...lines, 'GRT0000100000001'].join(
     '\r\n',
   );
@@ -322,6 +325,19 @@ test('an approved work that lacks something is corrected by its owner, and appro
   expect(history.map(({ kind }: { kind: string }) => kind)).toContain('reopened');
   await artist.post(`/works/${work}/submit`, { revision });
   expect((await workOf(artist, work)).status).toBe('pending');
+});
+
+test.each([
+  ['F', '031', 'A associação não aceitou um campo da obra (regra 31): “SHARES DO NOT ADD UP”'],
+  ['R', '002', 'A associação não aceitou uma linha da obra (regra 2): “SHARES DO NOT ADD UP”'],
+  ['G', '000', 'A associação não aceitou o grupo de obras: “SHARES DO NOT ADD UP”'],
+  ['E', '011', 'A associação não aceitou o arquivo inteiro (regra 11): “SHARES DO NOT ADD UP”'],
+  ['T', '999', 'A associação apontou um problema na obra (regra 999): “SHARES DO NOT ADD UP”'],
+])('a message of level %s in English begins in Portuguese', async (level, rule, said) => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { text } = await filed(artist, admin);
+  await importing(admin, answerTo(text, [{ status: 'RJ', rule, level }]));
+  expect(JSON.stringify((await artist.get('/notifications')).body.rows[0])).toContain(said);
 });
 
 test('a society that knows the work gets a revision; another word of it later moves the work on', async () => {
