@@ -95,7 +95,18 @@ test('an artist reads exact sums by currency, the odd jump with what stores do a
     ),
   ).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'O Brasil cresceu 38% em outubro' })).toBeTruthy();
-  expect(screen.getByText('Toda essa alta veio do Spotify. Foi o mês da estreia de “Varal”.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Toda essa alta veio do Spotify. Foi o mês da estreia de “Varal”. A campanha “Reels” estava no ar.',
+    ),
+  ).toBeTruthy();
+});
+
+test('visits that rose are told with the growth', async () => {
+  open('ARTIST', { ...full, releases: [], campaigns: [], crowd: { visits: 900, usual: 400 } });
+  const said =
+    'Toda essa alta veio do Spotify. As visitas aos links também subiram: 900 no mês, 400 em média nos três meses anteriores.';
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a country that jumped alone is a warning and no success', async () => {

@@ -24,7 +24,7 @@ const whole = (value: number) => value.toLocaleString('pt-BR');
 
 /** Plays and income on one axis with release days; below it what is odd and what changed, only where the numbers show it. */
 export function TimeCard({ view, choice, odd }: Props) {
-  const { months, amounts, releases, places, crowd } = view;
+  const { months, amounts, crowd } = view;
   const reported = months.filter(({ is_reported }) => is_reported);
   const [form, setForm] = useState<keyof typeof words.views>('chart');
   const [chosen, setChosen] = useState('');
@@ -35,7 +35,7 @@ export function TimeCard({ view, choice, odd }: Props) {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   const newest = reported.at(-1)?.month ?? last;
   const marks = marksOf(view);
-  const changes = findChanges(places, releases, newest, crowd);
+  const changes = findChanges(view, newest);
   return (
     <Card as="section" isPadded={false} aria-labelledby="no-tempo">
       <header className="flex flex-wrap items-start justify-between gap-3 p-5 pb-0 md:p-6 md:pb-0">
@@ -171,8 +171,8 @@ function Odd({ odd: { country, store, plays, usual }, crowd, month }: OddProps) 
 }
 
 function Changed({ change, month }: { change: Change; month: string }) {
-  const { country, percent, store, storePercent, release } = change;
-  const { title, store: ofStore, release: ofRelease } = texts.moved;
+  const { country, percent, store, storePercent, release, campaign, visits } = change;
+  const { title, store: ofStore, release: ofRelease, campaign: ofCampaign, visits: ofVisits } = texts.moved;
   const Icon = percent > 0 ? ArrowUpRight : ArrowDownRight;
   return (
     <Told
@@ -180,7 +180,14 @@ function Changed({ change, month }: { change: Change; month: string }) {
       icon={<Icon aria-hidden className="size-4" />}
       title={title(country, percent, monthName(month))}
     >
-      {[ofStore(store, storePercent, percent > 0), release && ofRelease(release.title)].filter(Boolean).join(' ')}
+      {[
+        ofStore(store, storePercent, percent > 0),
+        release && ofRelease(release.title),
+        campaign && ofCampaign(campaign.name),
+        visits && ofVisits(visits.visits, visits.usual),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Told>
   );
 }

@@ -123,6 +123,9 @@ export const texts = {
       return `${percent >= 100 ? `Toda essa ${what}` : `${percent}% dessa ${what}`} veio ${ofStore(store)}.`;
     },
     release: (title: string) => `Foi o mês da estreia de “${title}”.`,
+    campaign: (name: string) => `A campanha “${name}” estava no ar.`,
+    visits: (visits: number, usual: number) =>
+      `As visitas aos links também subiram: ${whole(visits)} no mês, ${whole(usual)} em média nos três meses anteriores.`,
   },
   map: {
     title: 'Onde ouvem',
