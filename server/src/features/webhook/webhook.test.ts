@@ -10,6 +10,7 @@ import { buildFan } from '../../testing/build-fan.ts';
 import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
 import { PIX_CA, PIX_SERVER } from '../../testing/pix-certificates.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
+import { secrets } from '../../testing/test-server.ts';
 import { decideCampaign } from '../campaign-status/move-campaign.ts';
 import { eraseFanData, leaveFan } from '../fan/answer-fan.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
@@ -189,8 +190,8 @@ test('a fan who is erased or taken off the list has left: the label of their con
   await leaveFan(db, gone.id, clock.now());
   await attempt();
   came.length = 0;
-  await eraseFanData(db, erased.id, clock.now());
-  await eraseFanData(db, erased.id, clock.now());
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
   for (const { id } of [removed, gone])
     expect(await artist.send('DELETE', `/fans/${id}`)).toMatchObject({ body: { removed: true } });
   await attempt();
