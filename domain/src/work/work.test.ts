@@ -8,7 +8,7 @@ import { sendingComplaintsOf, workComplaintsOf } from './work.complaints.ts';
 import { AuthorDraft, PublisherDraft, WorkDraft } from './work.draft.ts';
 import { toWorkFacts } from './work.facts.ts';
 import { workGenres } from './work.kinds.ts';
-import { formatDuration, parseDuration } from './work.rules.ts';
+import { formatDuration, parseDuration, writtenShare } from './work.rules.ts';
 import { isEditable, workStates, workStatuses } from './work.states.ts';
 
 const today = '2026-11-18';
@@ -243,3 +243,12 @@ test('a work is sent from its form alone, and waits for its fee or for the staff
   }
   expect(next(workStates, 'unpaid', 'approve')).toBeNull();
 });
+
+test.each([
+  ['50%', '50%'],
+  ['33.30', '33,3%'],
+  [' 66,67 % ', '66,67%'],
+  ['0', '0%'],
+  ['metade', 'metade'],
+  ['', ''],
+])('the part %j is written %s', (typed, written) => expect(writtenShare(typed)).toBe(written));
