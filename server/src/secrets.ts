@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert } from '@toada/domain/assert.ts';
@@ -28,6 +28,8 @@ export type Secrets = {
   decrypt(sealed: string, context: string): string;
   /** A key of its own per purpose, so that a signature of one kind is never valid as another. */
   subkey(purpose: string): Buffer;
+  /** A fingerprint, 64 small hex digits, at which nobody can guess without the server's secret. */
+  mark(purpose: string, text: string): string;
 };
 
 /** Everything secret at rest hangs on the one server secret, by way of keys derived from it. */
@@ -39,6 +41,7 @@ export function createSecrets(serverSecret: string): Secrets {
     encrypt: (plain, context) => encrypt(key, plain, context),
     decrypt: (sealed, context) => decrypt(key, sealed, context),
     subkey,
+    mark: (purpose, text) => createHmac('sha256', subkey(purpose)).update(text).digest('hex'),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { CertificateFacts } from './certificate.facts.ts';
 
-/** `corrected`: a later certificate of the same work took its place. `erased`: its owner's account is gone, and what it said with it. */
-export const certificateStates = ['valid', 'withdrawn', 'corrected', 'erased'] as const;
+/**
+ * `correcting`: its owner has reopened the approved work, and no correction is approved yet.
+ * `corrected`: a later certificate of the same work took its place. `erased`: its owner's account is gone, and what it said with it.
+ */
+export const certificateStates = ['valid', 'correcting', 'withdrawn', 'corrected', 'erased'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 /** A certificate as a stranger sees it, who has its number and its code. */
@@ -10,7 +13,7 @@ export type PublicCertificate = {
   edition: number;
   code: string;
   state: CertificateState;
-  /** The moment of the withdrawal or of the correction. */
+  /** The moment of the withdrawal, of the correction, or of its beginning. */
   state_since: string | null;
   submitted_at: string;
   issued_at: string;

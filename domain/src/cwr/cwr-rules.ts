@@ -53,3 +53,19 @@ export function describeSocietyMessage(level: string, rule: string): string | nu
   const known = Object.values(CWR_RULES).find(({ number }) => number !== null && number === Number(rule));
   return known?.text ?? null;
 }
+
+/** The place a society speaks of, by the letter of its message: field, record, transaction, group or the entire file. */
+const levelLeads: Record<string, string> = {
+  F: 'A associação não aceitou um campo da obra',
+  R: 'A associação não aceitou uma linha da obra',
+  T: 'A associação apontou um problema na obra',
+  G: 'A associação não aceitou o grupo de obras',
+  E: 'A associação não aceitou o arquivo inteiro',
+};
+
+/** Lead of a society's own words, which are English: 'A associação não aceitou um campo da obra (regra 31):'. */
+export function leadSocietyMessage(level: string, rule: string): string {
+  const number = Number(rule);
+  const lead = levelLeads[level] ?? 'A associação escreveu';
+  return number > 0 ? `${lead} (regra ${number}):` : `${lead}:`;
+}

@@ -153,6 +153,8 @@ describe('slugs', () => {
     'selo',
     'saude',
     'healthz',
+    'agenda',
+    '4genda',
   ])('%s is ours', (slug) => expect(isReservedSlug(slug)).toBe(true));
 
   test('a name makes a first proposal', () => {

@@ -66,6 +66,15 @@ export type MetricPlace = z.infer<typeof MetricPlace>;
 export const MetricRelease = z.object({ id: z.string(), title: z.string(), release_date: Day });
 export type MetricRelease = z.infer<typeof MetricRelease>;
 
+export const MetricCampaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  starts_on: Day,
+  /** The day it was ended, where that was before the planned one. */
+  ends_on: Day,
+});
+export type MetricCampaign = z.infer<typeof MetricCampaign>;
+
 /** Visits of the newest reported month, and the mean of the three before, cut to a whole number. */
 const Crowd = z.object({ visits: Plays, usual: Plays });
 
@@ -82,6 +91,8 @@ export const MetricView = z.object({
   tracks: z.array(MetricTrack),
   /** Releases that came out in these months, the newest first. */
   releases: z.array(MetricRelease),
+  /** Campaigns that ran in these months, the newest first. */
+  campaigns: z.array(MetricCampaign),
   places: z.array(MetricPlace),
   visits: Plays,
   reminders: Plays,

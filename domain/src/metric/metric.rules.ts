@@ -1,4 +1,4 @@
-import type { MetricPlace, MetricRelease, MetricView } from './metric.contract.ts';
+import type { MetricCampaign, MetricPlace, MetricRelease, MetricView } from './metric.contract.ts';
 
 /** Below this a jump is chance: a handful of listeners makes it. */
 const JUMP_MIN = 500;
@@ -85,28 +85,44 @@ export type Change = {
   storePercent: number;
   /** A release that came out in the newest month: said, never called the cause. */
   release: MetricRelease | null;
+  /** Other facts of the newest month, with the largest growth alone: each is said once. */
+  campaign: MetricCampaign | null;
+  visits: MetricView['crowd'];
 };
+type Month = Pick<MetricView, 'places' | 'releases' | 'campaigns' | 'crowd'>;
 
 /** Countries whose plays changed most from the month before to the newest, by size of the change. Anomalies are no growth. */
-export function findChanges(
-  places: readonly MetricPlace[],
-  releases: readonly MetricRelease[],
-  newestMonth: string,
-  crowd: MetricView['crowd'] = null,
-): Change[] {
+export function findChanges({ places, releases, campaigns, crowd }: Month, newestMonth: string): Change[] {
+  const month = newestMonth.slice(0, 7);
   const odd = findAnomalies(places, crowd);
   const sound = places.filter((place) => !isOfAnomaly(place, odd));
-  const release = releases.find(({ release_date }) => release_date.slice(0, 7) === newestMonth.slice(0, 7)) ?? null;
-  return [...Map.groupBy(sound, ({ country }) => country)]
+  const release = releases.find(({ release_date }) => release_date.slice(0, 7) === month) ?? null;
+  // The newest first: the one that began last in this month, or runs since.
+  const campaign =
+    campaigns.find(({ starts_on, ends_on }) => starts_on.slice(0, 7) <= month && ends_on.slice(0, 7) >= month) ?? null;
+  const visits = crowd && hasRisen(crowd) ? crowd : null;
+  const changes = [...Map.groupBy(sound, ({ country }) => country)]
     .map(([country, stores]) => ({ country, stores, ...differenceOf(stores) }))
     .filter(({ before, change }) => isTold(before, change))
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
-    .slice(0, CHANGES_MAX)
-    .map(({ country, stores, before, change }) => {
-      const { store, part } = leaderOf(stores, change);
-      const storePercent = Math.round((part * 100) / change);
-      return { country, percent: Math.round((change * 100) / before), store, storePercent, release };
-    });
+    .slice(0, CHANGES_MAX);
+  const largest = changes.find(({ change }) => change > 0);
+  return changes.map((one) => {
+    const { country, stores, before, change } = one;
+    const { store, part } = leaderOf(stores, change);
+    return {
+      ...{ country, percent: Math.round((change * 100) / before), store },
+      ...{ storePercent: Math.round((part * 100) / change), release },
+      ...(one === largest ? { campaign, visits } : { campaign: null, visits: null }),
+    };
+  });
+}
+
+/** Visits below this are too few to speak of. */
+const VISITS_MIN = 50;
+
+function hasRisen({ visits, usual }: NonNullable<MetricView['crowd']>): boolean {
+  return usual > 0 && visits >= VISITS_MIN && (visits - usual) * 100 >= usual * CHANGE_PERCENT;
 }
 
 function isTold(before: number, change: number): boolean {

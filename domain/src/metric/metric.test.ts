@@ -6,6 +6,8 @@ import { changePercent, findAnomalies, findChanges } from './metric.rules.ts';
 const place = (country: string, store: string, [usual, last_month, plays]: readonly [number, number, number]) =>
   ({ country, store, usual, last_month, plays }) satisfies MetricPlace;
 const home = place('BR', 'Spotify', [9_000, 9_500, 10_000]);
+const changesOf = (view: Partial<Parameters<typeof findChanges>[0]>, month = '2026-10-01') =>
+  findChanges({ places: [], releases: [], campaigns: [], crowd: null, ...view }, month);
 const varal = { id: 'a', title: 'Varal', release_date: '2026-10-27' };
 
 test('a jump in one country and one store is odd where everything else stands still', () => {
@@ -40,7 +42,7 @@ describe('a country that jumps alone', () => {
   test('is odd where visits do not follow, and is no growth', () => {
     const places = [...brazil(14_000), abroad];
     expect(findAnomalies(places, still)).toEqual([{ country: 'BR', store: null, plays: 28_000, usual: 10_000 }]);
-    expect(findChanges(places, [], '2026-10-01', still)).toEqual([]);
+    expect(changesOf({ places, crowd: still })).toEqual([]);
   });
 
   test.each([
@@ -84,18 +86,38 @@ describe('a country that jumps alone', () => {
 
 test('the largest change is told with the store that brought most of it, and a release of that month', () => {
   const places = [home, place('PT', 'Deezer', [300, 300, 600]), place('PT', 'Spotify', [700, 700, 820])];
-  expect(findChanges(places, [varal], '2026-10-01')).toEqual([
-    { country: 'PT', percent: 42, store: 'Deezer', storePercent: 71, release: varal },
+  expect(changesOf({ places, releases: [varal] })).toEqual([
+    { country: 'PT', percent: 42, store: 'Deezer', storePercent: 71, release: varal, campaign: null, visits: null },
   ]);
-  expect(findChanges(places, [varal], '2026-09-01')[0]?.release).toBeNull();
+  expect(changesOf({ places, releases: [varal] }, '2026-09-01')[0]?.release).toBeNull();
+});
+
+test('a campaign of that month and visits that rose are told once, with the largest growth', () => {
+  const reels = { id: 'c', name: 'Reels', starts_on: '2026-09-20', ends_on: '2026-10-02' };
+  const before = { ...reels, id: 'b', starts_on: '2026-08-01', ends_on: '2026-09-30' };
+  const places = [place('AO', 'Spotify', [5_000, 5_000, 1_000]), home, place('PT', 'Deezer', [300, 300, 600])];
+  const more = [...places, place('AR', 'Deezer', [800, 800, 1_000])];
+  const crowd = { visits: 900, usual: 400 };
+  expect(changesOf({ places: more, campaigns: [reels, before], crowd })).toMatchObject([
+    { country: 'AO', campaign: null, visits: null },
+    { country: 'PT', campaign: reels, visits: crowd },
+    { country: 'AR', campaign: null, visits: null },
+  ]);
+  expect(changesOf({ places, campaigns: [before] })[1]).toMatchObject({ campaign: null, visits: null });
+  for (const still of [
+    { visits: 479, usual: 400 },
+    { visits: 49, usual: 10 },
+    { visits: 90, usual: 0 },
+  ])
+    expect(changesOf({ places, crowd: still })[1]).toMatchObject({ country: 'PT', visits: null });
 });
 
 test('a fall is told, small changes and odd jumps are not', () => {
-  expect(findChanges([place('AO', 'Spotify', [900, 1_000, 600])], [], '2026-10-01')).toMatchObject([
+  expect(changesOf({ places: [place('AO', 'Spotify', [900, 1_000, 600])] })).toMatchObject([
     { country: 'AO', percent: -40, store: 'Spotify', storePercent: 100 },
   ]);
   const quiet = [home, place('US', 'Tidal', [10, 10, 90]), place('PL', 'Deezer', [200, 200, 6_240])];
-  expect(findChanges(quiet, [], '2026-10-01')).toEqual([]);
+  expect(changesOf({ places: quiet })).toEqual([]);
 });
 
 test('from nothing there is no percentage', () =>

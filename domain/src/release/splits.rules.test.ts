@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { equalShares, formatShare, isWhole, parseShare, sumShares, WHOLE_BASIS_POINTS } from './splits.rules.ts';
+import {
+  equalShares,
+  formatShare,
+  isWhole,
+  parseShare,
+  proportionalShares,
+  sumShares,
+  WHOLE_BASIS_POINTS,
+} from './splits.rules.ts';
 
 const asShares = (points: number[]) => points.map((shareBasisPoints) => ({ shareBasisPoints }));
 
@@ -38,6 +46,21 @@ test('equal parts are the whole and differ by one hundredth at most', () => {
       const points = equalShares(count);
       expect(isWhole(asShares(points))).toBe(true);
       expect(Math.max(...points) - Math.min(...points)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('proportions come to the whole, and each is less than a hundredth from the exact one', () => {
+  expect(proportionalShares([4500, 1500])).toEqual([7500, 2500]);
+  expect(proportionalShares([1, 1, 1])).toEqual([3334, 3333, 3333]);
+  const some = fc.array(fc.integer({ min: 1, max: WHOLE_BASIS_POINTS }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(some, (points) => {
+      const sum = points.reduce((total, one) => total + one, 0);
+      const shares = proportionalShares(points);
+      expect(shares.reduce((total, one) => total + one, 0)).toBe(WHOLE_BASIS_POINTS);
+      for (const [place, share] of shares.entries())
+        expect(Math.abs(share * sum - (points[place] ?? 0) * WHOLE_BASIS_POINTS)).toBeLessThan(sum);
     }),
   );
 });

@@ -25,6 +25,18 @@ export function formatShare(shareBasisPoints: number): string {
   return fraction === 0 ? String(whole) : `${whole},${String(fraction).padStart(2, '0').replace(/0$/, '')}`;
 }
 
+/** Parts in these proportions, whose sum is the whole; what is cut goes to those who lost most by it, one hundredth each. */
+export function proportionalShares(points: readonly number[]): number[] {
+  const sum = points.reduce((total, one) => total + one, 0);
+  const cut = points.map((one) => Math.floor((one * WHOLE_BASIS_POINTS) / sum));
+  const left = WHOLE_BASIS_POINTS - cut.reduce((total, one) => total + one, 0);
+  const lost = points
+    .map((one, place) => ({ place, rest: (one * WHOLE_BASIS_POINTS) % sum }))
+    .toSorted((one, other) => other.rest - one.rest);
+  const gains = new Set(lost.slice(0, left).map(({ place }) => place));
+  return cut.map((one, place) => one + (gains.has(place) ? 1 : 0));
+}
+
 /** Equal parts whose sum is the whole; what cannot be divided goes to the first, one hundredth each. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(WHOLE_BASIS_POINTS / count);

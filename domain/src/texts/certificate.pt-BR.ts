@@ -41,6 +41,7 @@ export const certificateTexts = {
 
 export const certificateStateLabels: Record<CertificateState, string> = {
   valid: 'Em vigor',
+  correcting: 'Em correção',
   withdrawn: 'Registro cancelado',
   corrected: 'Substituído por correção',
   erased: 'Dados apagados',

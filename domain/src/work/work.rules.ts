@@ -1,4 +1,4 @@
-import { parseShare } from '../release/splits.rules.ts';
+import { formatShare, parseShare } from '../release/splits.rules.ts';
 
 /** '03:18' in seconds; null when it is no MM:SS. Nothing lasts no time at all. */
 export function parseDuration(text: string): number | null {
@@ -21,6 +21,12 @@ export function dayFault(text: string, today: string): 'dateFormat' | 'dateMissi
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return 'dateMissing';
   return day > today ? 'dateFuture' : null;
+}
+
+/** A part of the form as pages and papers write numbers, however it was typed: '50,00 %' is '50%'. */
+export function writtenShare(typed: string): string {
+  const share = parseShare(typed);
+  return share === null ? typed : `${formatShare(share)}%`;
 }
 
 type Parts = { editing_share: string; performance_share: string };

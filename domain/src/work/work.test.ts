@@ -8,7 +8,7 @@ import { sendingComplaintsOf, workComplaintsOf } from './work.complaints.ts';
 import { AuthorDraft, PublisherDraft, WorkDraft } from './work.draft.ts';
 import { toWorkFacts } from './work.facts.ts';
 import { workGenres } from './work.kinds.ts';
-import { formatDuration, parseDuration } from './work.rules.ts';
+import { formatDuration, parseDuration, writtenShare } from './work.rules.ts';
 import { isEditable, workStates, workStatuses } from './work.states.ts';
 
 const today = '2026-11-18';
@@ -186,7 +186,10 @@ test('durations are read and written alike', () => {
   expect([formatDuration(0), formatDuration(6000)]).toEqual([null, null]);
 });
 
-test('there are the specification’s twelve genres', () => expect(workGenres).toHaveLength(12));
+test('there are the specification’s twelve genres, in its words', () =>
+  expect(workGenres.join(', ')).toBe(
+    'Pop, Rock, Sertanejo, MPB, Eletrônica, Hip Hop, Funk, Gospel, Clássica, Jazz, Blues, Outro',
+  ));
 
 test('a sent work is a graph of exact parts', () => {
   const publisher = PublisherDraft.parse({ key: idOf(9), name: ' Maré Alta Edições ', society: 'ubc' });
@@ -243,3 +246,12 @@ test('a work is sent from its form alone, and waits for its fee or for the staff
   }
   expect(next(workStates, 'unpaid', 'approve')).toBeNull();
 });
+
+test.each([
+  ['50%', '50%'],
+  ['33.30', '33,3%'],
+  [' 66,67 % ', '66,67%'],
+  ['0', '0%'],
+  ['metade', 'metade'],
+  ['', ''],
+])('the part %j is written %s', (typed, written) => expect(writtenShare(typed)).toBe(written));

@@ -40,7 +40,7 @@ export async function addDemoFans(
     await captureFan(tx, { ask, email, now: at });
     if (place >= NAMES.length - UNCONFIRMED) continue;
     const fanId = await findFanId(tx, artistId, email);
-    await confirmConsents(tx, { fanId, until: at, now: new Date(at.getTime() + DAY_MS / 50) });
+    await confirmConsents(tx, { fanId, until: at, now: new Date(at.getTime() + DAY_MS / 50), mark: null });
     if (place % 12 === 5) await leaveFan(tx, fanId, new Date(at.getTime() + 3 * DAY_MS));
   }
 }

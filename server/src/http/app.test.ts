@@ -196,6 +196,12 @@ test('too many calls from one address are told when to come back, and other addr
   ).toBe(429);
 });
 
+test('a route where the page of a person may be is not registered', async () => {
+  const free = await buildTestApp();
+  for (const url of ['/novidades/:file', '/Novidades', '/novidades'])
+    expect(() => free.get(url, async () => '')).toThrow('/novidades is not reserved in slug.rules.ts');
+});
+
 test('a plugin that takes a minute on a busy machine is waited for', async () => {
   const slow = await buildTestApp();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -25,6 +25,7 @@ import { openapi } from './openapi.ts';
 import { originOf } from './origin.ts';
 import { pages } from './pages.ts';
 import { limitRequests } from './request-limit.ts';
+import { refuseFreeSlugs } from './reserved-paths.ts';
 import type { RequestTools, Route } from './serve.ts';
 
 /** JSON bodies are small; files have their own way in. */
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   limitRequests(app, parts.requestLimitMs ?? REQUEST_LIMIT_MS);
   refuseUnlistedRoutes(app, parts.routes);
+  refuseFreeSlugs(app);
   drainQuickly(app, parts.drainSeconds ?? DRAIN_SECONDS);
   parseJsonOnly(app);
   answerErrors(app, BODY_LIMIT_BYTES);

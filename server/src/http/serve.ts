@@ -44,6 +44,7 @@ export type Preparing = {
   fetchPicture: FetchPicture;
   /** Shuts something secret away for its place; requests cannot open anything. */
   seal: Secrets['encrypt'];
+  mark: Secrets['mark'];
   site: Site;
 };
 
@@ -64,6 +65,7 @@ export type RequestTools = {
   links: FileLinks;
   site: Site;
   seal: Secrets['encrypt'];
+  mark: Secrets['mark'];
   placeOf?: PlaceOf;
   fetchPicture?: FetchPicture;
 };
@@ -113,8 +115,8 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
     const visible = authorize(actor, action, options.forbiddenAs);
     const input = parse(endpoint, raw);
-    const { storage, links, site, seal, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
-    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal, site });
+    const { storage, links, site, seal, mark, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
+    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal, mark, site });
     const act = async (executor: Executor) =>
       endpoint.reply.parse(
         await verb({ db: executor, actor, visible, input, now, origin, links, site, placeOf }, prepared),

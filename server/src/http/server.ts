@@ -96,6 +96,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
       links: createFileLinks(secrets.subkey('files')),
       site: siteOf(env),
       seal: secrets.encrypt,
+      mark: secrets.mark,
       placeOf,
     },
     publicPages: joinPages(

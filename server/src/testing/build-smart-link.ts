@@ -55,3 +55,25 @@ export async function giveCover(release_id: string, user_id: string, [ground, sh
   await db.updateTable('media_files').set({ preview_key: key }).where('id', '=', file.id).execute();
   await db.updateTable('releases').set({ cover_file_id: file.id }).where('id', '=', release_id).execute();
 }
+
+/** A track with a preview, as the check of files leaves it. */
+export async function giveSound(release_id: string, user_id: string, sound: Buffer) {
+  const key = `media-previews/${randomUUID()}.m4a`;
+  await storage.put(key, sound);
+  const file = await buildMediaFile({ user_id, kind: 'audio', name: 'faixa.wav' });
+  const waveform = JSON.stringify([10, 200, 80]);
+  await db.updateTable('media_files').set({ preview_key: key, waveform }).where('id', '=', file.id).execute();
+  const none = { main_artists: [], featured_artists: [], composers: [], producers: [], other_credits: '[]' };
+  const track = { id: randomUUID(), release_id, place: 1, title: 'Estrela de Papel', version: '', isrc: '', ...none };
+  const rest = {
+    explicit: 'no',
+    is_instrumental: false,
+    lyrics: '',
+    preview_start_seconds: 0,
+    ai_use: 'none',
+  } as const;
+  await db
+    .insertInto('tracks')
+    .values({ ...track, ...rest, audio_file_id: file.id, has_own_splits: false })
+    .execute();
+}

@@ -69,7 +69,7 @@ export async function openServer() {
   const folders = ['files', 'stores', 'work'].map((what) => mkdtempSync(join(tmpdir(), `toada-${what}-`)));
   [filesDir, storesDir, workDir] = folders as [string, string, string];
   storage = createLocalStorage(filesDir);
-  tools = { storage, links: createFileLinks(subkey), site, seal: secrets.encrypt };
+  tools = { storage, links: createFileLinks(subkey), site, seal: secrets.encrypt, mark: secrets.mark };
   app = await buildTestApp();
   return async function close() {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

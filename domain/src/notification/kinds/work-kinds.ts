@@ -38,7 +38,7 @@ export const workKinds = {
         file,
         rejected > 0 && (rejected === 1 ? '1 obra rejeitada' : `${rejected} obras rejeitadas`),
         conflicts > 0 && (conflicts === 1 ? '1 conflito' : `${conflicts} conflitos`),
-        codes > 0 && (codes === 1 ? '1 ISWC diferente' : `${codes} ISWC diferentes`),
+        codes > 0 && `${codes} ISWC a conferir`,
       ),
       href: '/app/admin/cwr?situacao=answered',
       tone: 'warning',

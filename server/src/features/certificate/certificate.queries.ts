@@ -21,7 +21,7 @@ export async function insertCertificate(db: Executor, row: Insertable<Tables['ce
   return (await db.insertInto('certificates').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** With what has become of it: the work's status, its last withdrawal, and the certificate that took its place. */
+/** With what has become of it: the work's status, its withdrawal and reopening since, and the certificate that took its place. */
 function withFate(db: Executor) {
   return db
     .selectFrom('certificates as c')
@@ -30,13 +30,17 @@ function withFate(db: Executor) {
     .select([
       'w.status',
       'w.team_id',
-      sql<Date | null>`(select max(e.created_at) from work_events e where e.work_id = c.work_id and e.kind = 'withdrawn')`.as(
-        'withdrawn_at',
-      ),
+      firstSince('withdrawn').as('withdrawn_at'),
+      firstSince('reopened').as('reopened_at'),
       sql<Date | null>`(select n.issued_at from certificates n where n.number = c.number and n.edition = c.edition + 1)`.as(
         'corrected_at',
       ),
     ]);
+}
+
+function firstSince(kind: 'withdrawn' | 'reopened') {
+  return sql<Date | null>`(select min(e.created_at) from work_events e
+    where e.work_id = c.work_id and e.kind = ${kind} and e.created_at > c.issued_at)`;
 }
 
 /** Whether the caller reaches the work. */

@@ -180,6 +180,35 @@ test('it stays as it was: another name, a withdrawal and a correction change wha
   await expect(rows().set({ issued_at: new Date() }).execute()).rejects.toThrow('does not change');
 });
 
+test('a work that is being corrected is not called off', async () => {
+  const artist = await member('ARTIST');
+  const id = await approved(artist);
+  const { number, code, issued_at } = await certificateOf(artist, id);
+  const stateOf = async () => {
+    const page = await look(number, code);
+    return page.kind === 'shown' ? page.certificate : null;
+  };
+  const revisionOf = async () => (await artist.get(`/works/${id}`)).body.revision;
+  const correct = () => once(artist, `/works/${id}/correct`);
+  expect((await correct()).status).toBe(200);
+  const draft = await stateOf();
+  expect(draft).toMatchObject({ state: 'correcting', facts: { title: 'Estrela de Papel' } });
+  expect(Date.parse(draft?.state_since ?? '')).toBeGreaterThan(Date.parse(issued_at));
+  expect((await certificateOf(artist, id)).state).toBe('correcting');
+  await artist.post(`/works/${id}/submit`, { revision: await revisionOf() });
+  expect(await stateOf()).toMatchObject({ state: 'correcting', state_since: draft?.state_since });
+  await approve(id);
+  expect(await stateOf()).toMatchObject({ state: 'corrected' });
+
+  const second = await certificateOf(artist, id);
+  await correct();
+  await artist.post(`/works/${id}/submit`, { revision: await revisionOf() });
+  await once(artist, `/works/${id}/withdraw`);
+  expect(await certificateOf(artist, id)).toMatchObject({ edition: second.edition, state: 'withdrawn' });
+  await once(artist, `/works/${id}/reopen`);
+  expect(await certificateOf(artist, id)).toMatchObject({ state: 'withdrawn', state_since: expect.any(String) });
+});
+
 test('a number alone says that there is a certificate; without its code nobody reads it', async () => {
   const artist = await member('ARTIST');
   const { number, code, issued_at } = await certificateOf(artist, await approved(artist));

@@ -1,5 +1,5 @@
 import type { AnswerOutcome } from '@toada/domain/cwr/cwr.contract.ts';
-import { cwrAnswerLabels, eventOfAnswer, filingStates } from '@toada/domain/cwr/cwr.states.ts';
+import { type CwrAnswerCode, cwrAnswerLabels, eventOfAnswer, filingStates } from '@toada/domain/cwr/cwr.states.ts';
 import { parseIswc } from '@toada/domain/identifiers/iswc.ts';
 import { next } from '@toada/domain/machine.ts';
 import { societyTable } from '@toada/domain/work/work.kinds.ts';
@@ -24,7 +24,7 @@ export async function applyAcknowledgement(
 ): Promise<Applied> {
   const { db, now } = call;
   if (isSaid(filing, ack)) {
-    const outcome = ack.iswc ? await applyIswc(call, filing, ack.iswc) : 'known';
+    const outcome = ack.iswc ? await applyIswc(call, filing, ack.iswc, ack.status) : 'known';
     return { outcome: outcome === 'applied' ? 'known' : outcome, moved: null };
   }
   if (filing.processed_on && ack.processedOn && ack.processedOn < filing.processed_on)
@@ -38,7 +38,7 @@ export async function applyAcknowledgement(
     messages: JSON.stringify(ack.messages),
   });
   const moved = await judge(call, filing, ack);
-  const coded = ack.iswc ? await applyIswc(call, filing, ack.iswc) : 'applied';
+  const coded = ack.iswc ? await applyIswc(call, filing, ack.iswc, ack.status) : 'applied';
   await tellOwner(db, filing);
   return { outcome: coded === 'iswcOpen' ? coded : 'applied', moved };
 }
@@ -59,14 +59,21 @@ async function judge({ db }: Call<unknown>, filing: MatchedFiling, ack: CwrAckno
   return to as Judged;
 }
 
-/** A code goes onto a work that has none. Another one than the work's waits for somebody's word. */
-export async function applyIswc(call: Call<unknown>, seen: MatchedFiling, typed: string): Promise<AnswerOutcome> {
+/** A code goes onto a work that has none. Another one than the work's waits for somebody's word, and so does that of a dispute. */
+export async function applyIswc(
+  call: Call<unknown>,
+  seen: MatchedFiling,
+  typed: string,
+  answer: CwrAnswerCode | null,
+): Promise<AnswerOutcome> {
   const { db, visible } = call;
   const iswc = parseIswc(typed);
   // Another line of the same file may have written it.
   const filing = (await findFiling(db, visible, seen.id)) ?? seen;
-  if (!iswc || (filing.iswc === iswc && filing.work_iswc !== '')) return 'known';
-  const isOpen = filing.work_iswc !== '' && filing.work_iswc !== iswc;
+  // The society's own work may be the one that has the code.
+  const isDisputed = answer !== null && eventOfAnswer[answer] === 'dispute';
+  if (!iswc || (filing.iswc === iswc && (filing.work_iswc !== '' || isDisputed))) return 'known';
+  const isOpen = filing.work_iswc !== iswc && (filing.work_iswc !== '' || isDisputed);
   await setFiling(db, filing.id, { iswc, is_iswc_open: isOpen });
   if (isOpen) return 'iswcOpen';
   if (filing.work_iswc === iswc) return 'known';

@@ -57,7 +57,17 @@ async function filed(artist: Person, admin: Person, over: Partial<WorkDraft> = {
   return { society, work, file, text };
 }
 
-type Ack = { status: string; iswc?: string; on?: string; rule?: string; number?: string; stamp?: string };
+/** `has`: the record that the code stands in; EXC is the work that the society has already. */
+type Ack = {
+  status: string;
+  iswc?: string;
+  has?: 'NWR' | 'EXC';
+  on?: string;
+  rule?: string;
+  level?: string;
+  number?: string;
+  stamp?: string;
+};
 
 /** A society's answer to each transaction of a file of ours, as the standard writes it. */
 function answerTo(text: string, acks: Ack[], society = '093'): string {
@@ -65,21 +75,28 @@ function answerTo(text: string, acks: Ack[], society = '093'): string {
   const works = text.split('\r\n').filter((line) => /^(NWR|REV)/.test(line));
   const { createdOn, createdAt } = readRecord('HDR', header);
   const stamp = { createdOn, createdAt };
-  const lines = acks.flatMap(({ status, iswc, on = '20261120', rule, number, stamp: other }, index) => {
-    const line = works[index] ?? works[0] ?? '';
-    const told = readRecord('NWR', line);
-    const at = { transaction: index, record: 0 };
-    const ack =
-      `ACK${pad(index)}${pad(0)}${other ?? stamp.createdOn + stamp.createdAt}00001${pad(index)}${line.slice(0, 3)}` +
-      `${told.title.padEnd(60)}${(number ?? told.workNumber).padEnd(20)}${''.padEnd(20)}${on}${status}`;
-    const message = rule
-      ? [`MSG${pad(index)}${pad(1)}T${pad(0)}${line.slice(0, 3)}T${rule}${'SHARES DO NOT ADD UP'.padEnd(150)}`]
-      : [];
-    const back = iswc
-      ? [writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc })]
-      : [];
-    return [ack, ...message, ...back];
-  });
+  const lines = acks.flatMap(
+    ({ status, iswc, has = 'NWR', on = '20261120', rule, level = 'T', number, stamp: other }, index) => {
+      const line = works[index] ?? works[0] ?? '';
+      const told = readRecord('NWR', line);
+      const at = { transaction: index, record: 0 };
+      const ack =
+        `ACK${pad(index)}${pad(0)}${other ?? stamp.createdOn + stamp.createdAt}00001${pad(index)}${line.slice(0, 3)}` +
+        `${told.title.padEnd(60)}${(number ?? told.workNumber).padEnd(20)}${''.padEnd(20)}${on}${status}`;
+      const message = rule
+        ? [`MSG${pad(index)}${pad(1)}T${pad(0)}${line.slice(0, 3)}${level}${rule}${'SHARES DO NOT ADD UP'.padEnd(150)}`]
+        : [];
+      const back = iswc
+        ? [
+            writeDetail('2.1', 'NWR', at, { title: told.title, workNumber: number ?? told.workNumber, iswc }).replace(
+              /^NWR/,
+              has,
+            ),
+          ]
+        : [];
+      return [ack, ...message, ...back];
+    },
+  );
   return [`HDRSO000000${society}UBC`.padEnd(101), 'GRHACK0000102.100000000000  ', ...lines, 'GRT0000100000001'].join(
     '\r\n',
   );
@@ -310,6 +327,19 @@ test('an approved work that lacks something is corrected by its owner, and appro
   expect((await workOf(artist, work)).status).toBe('pending');
 });
 
+test.each([
+  ['F', '031', 'A associação não aceitou um campo da obra (regra 31): “SHARES DO NOT ADD UP”'],
+  ['R', '002', 'A associação não aceitou uma linha da obra (regra 2): “SHARES DO NOT ADD UP”'],
+  ['G', '000', 'A associação não aceitou o grupo de obras: “SHARES DO NOT ADD UP”'],
+  ['E', '011', 'A associação não aceitou o arquivo inteiro (regra 11): “SHARES DO NOT ADD UP”'],
+  ['T', '999', 'A associação apontou um problema na obra (regra 999): “SHARES DO NOT ADD UP”'],
+])('a message of level %s in English begins in Portuguese', async (level, rule, said) => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { text } = await filed(artist, admin);
+  await importing(admin, answerTo(text, [{ status: 'RJ', rule, level }]));
+  expect(JSON.stringify((await artist.get('/notifications')).body.rows[0])).toContain(said);
+});
+
 test('a society that knows the work gets a revision; another word of it later moves the work on', async () => {
   const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
   const { work, text, society } = await filed(artist, admin);
@@ -341,6 +371,26 @@ test('another code than the work’s is shown and waits for somebody; nothing is
   });
   expect((await workOf(artist, work)).iswc).toBe('T9110536293');
   expect((await admin.post(`/cwr/filings/${filing.id}/iswc`, { use: 'work' })).body.error.code).toBe('cwr.iswcSettled');
+});
+
+test.each(['CO', 'DU'])('the code of the work that a society has already (%s) waits for somebody', async (status) => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { work, text, society } = await filed(artist, admin);
+  const answer = { status, iswc: 'T9110536293', has: 'EXC' } as const;
+  const { body } = await importing(admin, answerTo(text, [answer]));
+  expect(body.lines).toMatchObject([{ outcome: 'iswcOpen', iswc: 'T9110536293' }]);
+  expect((await workOf(artist, work)).iswc).toBe('');
+  const { rows } = (await admin.get(`/cwr/works?society_id=${society}&tab=answered&limit=100`)).body;
+  const { filing } = rows.find(({ id }: { id: string }) => id === work);
+  expect(filing).toMatchObject({ open_iswc: 'T9110536293', status: 'conflict' });
+  expect((await admin.post(`/cwr/filings/${filing.id}/iswc`, { use: 'work' })).body).toEqual({ iswc: '' });
+  expect((await workOf(artist, work)).iswc).toBe('');
+  // The same word once more does not ask again; the society's acceptance does not need to.
+  const again = await importing(admin, `${answerTo(text, [answer])}\r\n`);
+  expect(again.body.lines).toMatchObject([{ outcome: 'known' }]);
+  await importing(admin, answerTo(text, [{ status: 'AS', iswc: 'T9110536293', on: '20261125' }]));
+  expect((await workOf(artist, work)).iswc).toBe('T9110536293');
+  expect((await filingsOf(artist, work)).filings).toMatchObject([{ is_iswc_open: false, status: 'accepted' }]);
 });
 
 test('a transaction that is about no work of ours is listed; a key of another file does not move a work', async () => {

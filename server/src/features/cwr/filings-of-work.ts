@@ -31,7 +31,7 @@ export async function readFilingsOf({ db, visible, input, now }: Named): Promise
   };
 }
 
-/** A society sent it back, or a fact is missing: the work becomes a draft again, and its fee stays paid. */
+/** A society sent it back, or a fact is missing: the work becomes a draft again, and it is sent again without a fee. */
 export async function correctWork(call: Named) {
   const { db, visible, actor, input, now } = call;
   const work = await lockWorkOf(db, visible, input.id);

@@ -88,7 +88,7 @@ async function applyAll(call: Asked, read: CwrAnswer, societyId: string | null):
   }
   for (const { workNumber: work_number, title, iswc } of read.iswcs) {
     const filing = await byNumber(call, work_number, societyId);
-    const outcome = filing ? await applyIswc(call, filing, iswc) : 'unknown';
+    const outcome = filing ? await applyIswc(call, filing, iswc, null) : 'unknown';
     const line = { work_number, title, answer: null, iswc, processed_on: null, messages: [] };
     taken.push({ line, filing: filing ?? null, outcome, isMoved: null });
   }

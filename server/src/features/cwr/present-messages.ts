@@ -1,5 +1,5 @@
 import type { SocietyMessage } from '@toada/domain/cwr/cwr.contract.ts';
-import { describeSocietyMessage } from '@toada/domain/cwr/cwr-rules.ts';
+import { describeSocietyMessage, leadSocietyMessage } from '@toada/domain/cwr/cwr-rules.ts';
 
 type Kept = Omit<SocietyMessage, 'meaning'>;
 
@@ -14,5 +14,6 @@ export function presentMessages(kept: unknown): SocietyMessage[] {
 /** One line for a notice: the first message that we or the society can say something with. */
 export function reasonOf(messages: readonly Kept[]): string | null {
   const [first] = presentMessages(messages);
-  return first ? (first.meaning ?? first.text) || null : null;
+  if (!first) return null;
+  return first.meaning ?? ((first.text && `${leadSocietyMessage(first.level, first.rule)} “${first.text}”`) || null);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Executor } from '../../db/connect.ts';
+import { type Mark, markOf, marksOf } from './erasure-mark.ts';
 import {
   confirmFan,
   eraseFan,
@@ -12,8 +12,11 @@ import {
 } from './fan.queries.ts';
 import { tellLeft, tellOutside } from './tell-outside.ts';
 
+/** `mark`: null where nobody can have been erased, as in a world that has just begun. */
+type Confirming = { fanId: string; until: Date; now: Date; mark: Mark | null };
+
 /** Confirms what the fan has read until a moment; a consent that somebody typed in since waits for another answer. */
-export async function confirmConsents(db: Executor, { fanId, until, now }: { fanId: string; until: Date; now: Date }) {
+export async function confirmConsents(db: Executor, { fanId, until, now, mark }: Confirming) {
   const fan = await lockFan(db, fanId);
   const consents = fan ? await listConsents(db, fanId, { isOpen: true, until }) : [];
   if (!fan || consents.length === 0) return;
@@ -22,7 +25,7 @@ export async function confirmConsents(db: Executor, { fanId, until, now }: { fan
   await setConsentsConfirmed(db, fanId, until, now);
   await confirmFan(db, fanId, { takesNews: news.length > 0, labelId }, now);
   if (news.length > 0) await tellOutside(db, { ...fan, label_id: labelId }, now);
-  await forgetErasure(db, fan.user_id, fingerprintOf(fan.user_id, fan.email));
+  if (mark) await forgetErasure(db, fan.user_id, marksOf(mark, fan.user_id, fan.email));
 }
 
 /** Ends all mails of an artist to a fan. */
@@ -31,12 +34,10 @@ export async function leaveFan(db: Executor, fanId: string, now: Date) {
   if ((await leaveFans(db, fanId, now)) && fan) await tellLeft(db, fan, now);
 }
 
-/** Deletes the address and its consents. The fingerprint keeps an old list from bringing it back. */
-export async function eraseFanData(db: Executor, fanId: string, now: Date) {
+/** Deletes the address and its consents; who keeps it elsewhere is told. The mark keeps an old list from bringing it back. */
+export async function eraseFanData(db: Executor, { fanId, now, mark }: { fanId: string; now: Date; mark: Mark }) {
   const fan = await lockFan(db, fanId);
-  if (fan) await eraseFan(db, fan, fingerprintOf(fan.user_id, fan.email), now);
-}
-
-export function fingerprintOf(userId: string, email: string): string {
-  return createHash('sha256').update(`fan ${userId} ${email}`).digest('hex');
+  if (!fan) return;
+  await eraseFan(db, fan, markOf(mark, fan.user_id, fan.email), now);
+  await tellLeft(db, fan, now);
 }

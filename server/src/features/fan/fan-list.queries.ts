@@ -105,7 +105,7 @@ export async function deleteFan(db: Executor, visible: Visible, id: Sought<'fans
   return db
     .deleteFrom('fans')
     .where(visibleRow(visible, 'user_id', id))
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'label_id', 'email', 'takes_news'])
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ import { packPage } from '../../public-page/packed-page.ts';
 import type { WrittenPage } from '../../public-page/write-document.ts';
 import { FAN_PATH, FAN_TRAP } from '../../public-page/write-fan-form.ts';
 import type { Secrets } from '../../secrets.ts';
-import { confirmConsents, eraseFanData, fingerprintOf, leaveFan } from './answer-fan.ts';
+import { confirmConsents, eraseFanData, leaveFan } from './answer-fan.ts';
 import { captureFan } from './capture-fan.ts';
 import { findFan, listConsents } from './fan.queries.ts';
 import { fanKey, readFanLink } from './fan-links.ts';
@@ -26,11 +26,18 @@ const GUESSES = { points: 60, perSeconds: 600 };
 const MAILBOX = { points: 10, perSeconds: 24 * 60 * 60 };
 const TOO_LATE_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Parts = { db: WideDb; limits: Limits; secrets: Pick<Secrets, 'subkey'>; now: () => Date; publicUrl: string };
+type Parts = {
+  db: WideDb;
+  limits: Limits;
+  secrets: Pick<Secrets, 'subkey' | 'mark'>;
+  now: () => Date;
+  publicUrl: string;
+};
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /** Pages that fans reach without an account: by a form of a public page, and by the links of their mails. */
 export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
+  const { mark } = secrets;
   const key = fanKey(secrets);
   const asks = createFanAsks(secrets.subkey('fan asks'));
   const isHttps = publicUrl.startsWith('https:');
@@ -66,7 +73,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
 
   async function keep({ ask }: SignedAsk, email: string, moment: Date) {
     // A mailbox that had enough mails today gets no more, and whoever asked is told nothing of it.
-    const isFlooded = await limits.consume(fingerprintOf('', email), 'mails to a fan', MAILBOX).then(
+    const isFlooded = await limits.consume(mark('fan mailbox', email), 'mails to a fan', MAILBOX).then(
       () => false,
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'rate.limited') return true;
@@ -101,7 +108,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
     if (!fan) return gone(reply);
     const until = new Date(fieldsOf(request).until ?? '');
     if (Number.isNaN(until.getTime())) return askConfirmation(request, reply);
-    await inTransaction(db, (tx) => confirmConsents(tx, { fanId: fan.id, until, now: now() }));
+    await inTransaction(db, (tx) => confirmConsents(tx, { fanId: fan.id, until, now: now(), mark }));
     const after = await findFan(db, fan.id);
     return after?.status === 'confirmed' ? show(reply, pages.confirmedPage(after, key, now())) : gone(reply);
   }
@@ -116,7 +123,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
   async function takeErasure(request: Asked, reply: FastifyReply) {
     const fan = await fanOf(request, 'self');
     if (!fan) return gone(reply);
-    await inTransaction(db, (tx) => eraseFanData(tx, fan.id, now()));
+    await inTransaction(db, (tx) => eraseFanData(tx, { fanId: fan.id, now: now(), mark }));
     return show(reply, pages.erasedPage(fan));
   }
 

@@ -116,7 +116,7 @@ export function listConsents(db: Executor, fanId: string, { isOpen, until }: { i
 export function lockFan(db: Executor, id: string) {
   return db
     .selectFrom('fans')
-    .select(['id', 'user_id', 'email', 'status'])
+    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -174,8 +174,31 @@ export async function eraseFan(
     .execute();
 }
 
-export async function forgetErasure(db: Executor, userId: string, fingerprint: string) {
-  await db.deleteFrom('fan_erasures').where('user_id', '=', userId).where('fingerprint', '=', fingerprint).execute();
+export async function forgetErasure(db: Executor, userId: string, fingerprints: readonly string[]) {
+  await db
+    .deleteFrom('fan_erasures')
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', sql<string>`any(${fingerprints}::text[])`)
+    .execute();
+}
+
+/** Marks from the time when they were hashes that anybody could make. */
+export function listPlainMarks(db: WideExecutor, limit: number) {
+  return db
+    .selectFrom('fan_erasures')
+    .select(['user_id', 'fingerprint'])
+    .where('fingerprint', 'not like', 'k%')
+    .limit(limit)
+    .execute();
+}
+
+export async function sealErasure(db: WideExecutor, row: { user_id: string; fingerprint: string }, sealed: string) {
+  await db
+    .updateTable('fan_erasures')
+    .set({ fingerprint: sealed })
+    .where('user_id', '=', row.user_id)
+    .where('fingerprint', '=', row.fingerprint)
+    .execute();
 }
 
 /** The newest consent of each of these fans. */

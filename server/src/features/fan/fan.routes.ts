@@ -1,10 +1,12 @@
 import { fanApi as api } from '@toada/domain/fan/fan.contract.ts';
 import { fanImportApi } from '@toada/domain/fan/fan-import.contract.ts';
-import { serve } from '../../http/serve.ts';
+import { type Preparing, serve, servePrepared } from '../../http/serve.ts';
 import { exportFans } from './export-fans.ts';
 import { importFans, rehearseFans } from './import-fans.ts';
 import { readFanConsents, readFanSummary, readFans } from './read-fans.ts';
 import { removeFan } from './remove-fan.ts';
+
+const markOf = async (_: unknown, { mark }: Preparing) => mark;
 
 export const fanRoutes = [
   serve(api.list, 'fan.read', readFans),
@@ -12,6 +14,6 @@ export const fanRoutes = [
   serve(api.export, 'fan.export', exportFans),
   serve(api.consents, 'fan.export', readFanConsents),
   serve(api.remove, 'fan.manage', removeFan),
-  serve(fanImportApi.rehearse, 'fan.manage', rehearseFans, { limit: { points: 60, perSeconds: 3600 } }),
-  serve(fanImportApi.run, 'fan.manage', importFans, { limit: { points: 120, perSeconds: 3600 } }),
+  servePrepared(fanImportApi.rehearse, 'fan.manage', markOf, rehearseFans, { limit: { points: 60, perSeconds: 3600 } }),
+  servePrepared(fanImportApi.run, 'fan.manage', markOf, importFans, { limit: { points: 120, perSeconds: 3600 } }),
 ];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,6 +7,8 @@ import { buildLabel } from '../../testing/build-label.ts';
 import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { secrets } from '../../testing/test-server.ts';
+import { confirmConsents, eraseFanData } from './answer-fan.ts';
 import { confirmLetter } from './confirm.letter.ts';
 import { FANS_LOOKED_AT } from './fan-list.queries.ts';
 import { sweepFans } from './sweep-fans.job.ts';
@@ -151,13 +153,33 @@ test('a list comes in with its proof: own proof counts, the file’s proof is as
   expect(letters[0]?.text).toContain('lista anterior');
 });
 
-test('whoever had their data erased is not brought back by an old list', async () => {
+test('whoever had their data erased is not brought back by an old list, and the mark cannot be guessed at', async () => {
   const jussara = await artist();
+  const plainOf = (email: string) => createHash('sha256').update(`fan ${jussara.id} ${email}`).digest('hex');
+  const goneOf = async (email: string) =>
+    (await jussara.post('/fan-imports/rehearsal', { csv: `email\r\n${email}\r\n`, proof: fileProof })).body.counts.gone;
+  const marks = async () => {
+    const rows = db.selectFrom('fan_erasures').select('fingerprint').where('user_id', '=', jussara.id);
+    return (await rows.execute()).map(({ fingerprint }) => fingerprint);
+  };
   const fan = await buildFan({ user_id: jussara.id });
-  const { eraseFanData } = await import('./answer-fan.ts');
-  await eraseFanData(db as never, fan.id, new Date());
-  const { body } = await jussara.post('/fan-imports/rehearsal', { csv: `email\r\n${fan.email}\r\n`, proof: fileProof });
-  expect(body.counts).toMatchObject({ asked: 0, gone: 1 });
+  await eraseFanData(db, { fanId: fan.id, now: new Date(), mark: secrets.mark });
+  const [sealed] = await marks();
+  expect(sealed).not.toBe(plainOf(fan.email));
+  expect(await goneOf(fan.email)).toBe(1);
+  expect(await goneOf(`outra-${fan.email}`)).toBe(0);
+  // A mark of before: it counts, is sealed by the next sweep, and counts still.
+  const email = `antes-${fan.email}`;
+  const old = { user_id: jussara.id, fingerprint: plainOf(email), erased_at: new Date() };
+  await db.insertInto('fan_erasures').values(old).execute();
+  expect(await goneOf(email)).toBe(1);
+  await runJob(sweepFans, {});
+  expect(await marks()).toEqual([sealed, expect.stringMatching(/^k[\da-f]{63}$/)]);
+  expect(await goneOf(email)).toBe(1);
+  // A confirmation by the person's own mailbox ends the mark.
+  const back = await buildFan({ user_id: jussara.id, email, status: 'asked' });
+  await confirmConsents(db, { fanId: back.id, until: new Date(), now: new Date(), mark: secrets.mark });
+  expect(await marks()).toEqual([sealed]);
 });
 
 test('an address is taken off by its artist, and the trail does not repeat it', async () => {

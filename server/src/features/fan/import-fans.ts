@@ -7,8 +7,8 @@ import { type PlannedFan, planFans } from '@toada/domain/fan/plan-fans.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSheet } from '../../sheet/read-sheet.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { fingerprintOf } from './answer-fan.ts';
 import { askMailbox } from './capture-fan.ts';
+import { type Mark, marksOf } from './erasure-mark.ts';
 import { confirmFan, findArtist, insertConsent, listErased, listKnown, lockFanOf } from './fan.queries.ts';
 
 /** Fans of one call: a transaction of about a second. */
@@ -21,8 +21,8 @@ const kind = { columns: fanColumns, needed: neededFanColumns, linesMax: FAN_LINE
 type Planned = PlannedFan & { state: PlannedFanState };
 
 /** Line by line what would happen; nothing is kept. */
-export async function rehearseFans(call: Call<FanSheet>): Promise<FanRehearsal> {
-  const { lineCount, ignored, fans, findings } = await planSheet(call);
+export async function rehearseFans(call: Call<FanSheet>, mark: Mark): Promise<FanRehearsal> {
+  const { lineCount, ignored, fans, findings } = await planSheet(call, mark);
   const errors = findings.filter(isFanError);
   const shown = [...errors, ...findings.filter((one) => !isFanError(one))].slice(0, FINDINGS_MAX);
   const countOf = (state: PlannedFanState) => fans.filter((fan) => fan.state === state).length;
@@ -35,9 +35,9 @@ export async function rehearseFans(call: Call<FanSheet>): Promise<FanRehearsal> 
 }
 
 /** The next fans of the list. Whoever is on it, left it or was erased is left alone. */
-export async function importFans(call: Call<FanSheet & { from: number }>): Promise<ImportedFans> {
+export async function importFans(call: Call<FanSheet & { from: number }>, mark: Mark): Promise<ImportedFans> {
   const { db, actor, input } = call;
-  const { fans, findings } = await planSheet(call);
+  const { fans, findings } = await planSheet(call, mark);
   const errors = findings.filter(isFanError);
   if (errors.length > 0) throw new AppError('sheet.faulty', { count: errors.length });
   const artist = await findArtist(db, actor.id);
@@ -72,17 +72,17 @@ async function keep({ db, now }: Call<unknown>, artist: { id: string; team_id: s
   else await askMailbox(db, row, now);
 }
 
-async function planSheet({ db, actor, input, now }: Call<FanSheet>) {
+async function planSheet({ db, actor, input, now }: Call<FanSheet>, mark: Mark) {
   const sheet = readSheet(input.csv, kind);
   const plan = planFans(sheet.lines, input.proof, productDay(now));
   const findings: FanFinding[] = [...sheet.findings, ...plan.findings];
   const emails = plan.fans.map(({ email }) => email);
   const known = new Map((await listKnown(db, actor.id, emails)).map(({ email, status }) => [email, status]));
-  const prints = emails.map((email) => fingerprintOf(actor.id, email));
-  const erased = new Set(await listErased(db, actor.id, prints));
+  const prints = emails.map((email) => marksOf(mark, actor.id, email));
+  const erased = new Set(await listErased(db, actor.id, prints.flat()));
   const fans = plan.fans.map((fan, place): Planned => {
     const status = known.get(fan.email);
-    if (status === 'left' || erased.has(prints[place] ?? '')) return { ...fan, state: 'gone' };
+    if (status === 'left' || prints[place]?.some((print) => erased.has(print))) return { ...fan, state: 'gone' };
     return { ...fan, state: status ? 'known' : fan.isProved ? 'proved' : 'asked' };
   });
   return { lineCount: sheet.lines.length, ignored: sheet.ignored, fans, findings };

@@ -4,6 +4,7 @@ import { emptyLinkPage, type LinkBlock, type LinkPageContent } from '@toada/doma
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildLabel } from '../../testing/build-label.ts';
+import { buildSmartLink, giveSound } from '../../testing/build-smart-link.ts';
 import { app, buildProfile, clock, db, signIn, storage } from '../../testing/index.ts';
 import { PAGE_SCRIPT } from './page/page-script.ts';
 
@@ -264,13 +265,19 @@ test('a browser that has the page is told so, and every form says the same', asy
 
 test('without a script everything is there: sound with controls, the Pix code, every link', async () => {
   const { id } = await artist();
+  const { id: release } = await buildSmartLink({ user_id: id, date: '2026-01-09', status: 'completed' });
+  await giveSound(release, id, Buffer.from('um trecho'));
   await put(id, {
     blocks: [
+      { ...common, key: 'estreia', kind: 'release', release: null, url: '' },
       links(['Loja', 'exemplo.com/loja'], ['Contrate', 'contato@exemplo.com']),
       { ...common, key: 'pix', kind: 'pix', text: '', pixKey: 'a@exemplo.com', payee: 'Ana', city: 'Recife' },
     ],
   });
   const body = (await get(`/link/${id}`)).body.replace(/<script>[\s\S]*?<\/script>/, '');
+  const [, sound = ''] = /<audio controls preload="none" src="([^"]+)" aria-label="[^"]+">/.exec(body) ?? [];
+  expect(sound).toContain(`/link/${id}/audio-${release}`);
+  expect(await get(sound, { range: 'bytes=3-8' })).toMatchObject({ statusCode: 206, body: 'trecho' });
   expect(body).toContain('href="https://exemplo.com/loja"');
   expect(body).toContain('href="mailto:contato@exemplo.com"');
   expect(body).toMatch(/<details[\s\S]*<textarea readonly[^>]*>000201/);

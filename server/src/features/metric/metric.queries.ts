@@ -5,7 +5,7 @@ import { peopleWithin } from '../../access/named-people.ts';
 import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
-const [TRACKS_MAX, PLACES_MAX, RELEASES_MAX] = [10, 400, 12];
+const [TRACKS_MAX, PLACES_MAX, RELEASES_MAX, CAMPAIGNS_MAX] = [10, 400, 60, 60];
 const USUAL_MONTHS = 3;
 
 type Asked = Pick<MetricFilter, 'user_id' | 'release_id' | 'other_id' | 'compare' | 'months'>;
@@ -119,6 +119,20 @@ export async function listReleases(db: Executor, visible: Visible, asked: Asked,
      where d.status = 'completed' and ${only} and r.release_date >= ${span.from}::date
        and r.release_date < ${span.to}::date + interval '1 month'
      order by r.release_date desc, r.id limit ${sql.lit(RELEASES_MAX)}`.execute(db);
+  return rows;
+}
+
+/** Campaigns that ran in these months: one that was ended before its first day never did. */
+export async function listCampaigns(db: Executor, visible: Visible, asked: Asked, span: Span) {
+  const only = asked.release_id ? sql`c.release_id = ${soughtIn(visible, asked.release_id)}::uuid` : sql`true`;
+  const { rows } = await sql<{ id: string; name: string; starts_on: string; ends_on: string }>`
+    select r.id, r.name, to_char(r.starts_on, 'YYYY-MM-DD') as starts_on, to_char(r.ends_on, 'YYYY-MM-DD') as ends_on
+      from (select c.id, c.name, c.starts_on, case c.status when 'ended'
+                   then least(c.ends_on, (c.updated_at at time zone 'America/Sao_Paulo')::date) else c.ends_on end as ends_on
+              from ${peopleWithin(visible, asked)} p join campaigns c on c.user_id = p.id
+             where c.status in ('active', 'paused', 'ended') and ${only}) r
+     where r.ends_on >= r.starts_on and r.ends_on >= ${span.from}::date and r.starts_on < ${span.to}::date + interval '1 month'
+     order by r.starts_on desc, r.id limit ${sql.lit(CAMPAIGNS_MAX)}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { policy } from '@toada/domain/access/policy.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { MetricCampaign } from '@toada/domain/metric/metric.contract.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildStatement, buildTrack, type LineFacts } from '../../testing/build-statement.ts';
 import { app, buildProfile, db, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
@@ -255,6 +258,49 @@ test('visits and reminders lie on the axis of the plays, also in months that no 
   await db.deleteFrom('fans').where('id', '=', fan).execute();
   expect(await read()).toMatchObject({ reminders: 1 });
   expect(await read({ release_id: track.release_id })).toMatchObject({ plays: 100, visits: 0, reminders: 1 });
+});
+
+test('campaigns that ran in these months are named to whoever may read them, until the day they ended', async () => {
+  // The reach of metrics is the reach of campaigns.
+  expect(policy['metric.read']).toEqual(policy['campaign.read']);
+  const label = signIn('AGGREGATOR', { id: (await buildProfile({ role: 'AGGREGATOR' })).id });
+  const owner = await artist({ aggregator_id: label.id });
+  const track = await buildTrack({ user_id: owner.id });
+  await posted([sale(track, '1', '100')]);
+  const of = { user_id: owner.id, team_id: label.id };
+  const [early, long] = ['2026-09-05', '2026-07-20'];
+  await buildCampaign({
+    ...of,
+    name: 'No ar',
+    status: 'active',
+    starts_on: '2026-10-09',
+    release_id: track.release_id,
+  });
+  const ended = await buildCampaign({
+    ...of,
+    name: 'Parada',
+    status: 'ended',
+    starts_on: early,
+    ends_on: '2026-10-30',
+  });
+  const never = await buildCampaign({ ...of, name: 'Nunca', status: 'ended', starts_on: '2026-10-20' });
+  const day = new Date('2026-09-12T15:00:00Z');
+  await db.updateTable('campaigns').set({ updated_at: day }).where('id', 'in', [ended, never]).execute();
+  await buildCampaign({ ...of, name: 'Antes', status: 'paused', starts_on: long, ends_on: '2026-07-31' });
+  await buildCampaign({ ...of, name: 'Ainda não', status: 'approved', starts_on: '2026-10-02' });
+  await buildCampaign({ name: 'De outra pessoa', status: 'active', starts_on: '2026-10-09' });
+  const named = async (who: typeof owner, over: object = {}) =>
+    (await who.post('/metrics', { months: '3', ...over })).body.campaigns.map(
+      ({ name, starts_on, ends_on }: MetricCampaign) => [name, starts_on, ends_on],
+    );
+  const seen = [
+    ['No ar', '2026-10-09', '2099-12-04'],
+    ['Parada', early, '2026-09-12'],
+  ];
+  expect(await named(owner)).toEqual(seen);
+  expect(await named(label)).toEqual(seen);
+  expect(await named(owner, { release_id: track.release_id })).toEqual(seen.slice(0, 1));
+  expect(await named(await artist())).toEqual([]);
 });
 
 test('somebody without a report sees their visits, and somebody without either sees an empty page', async () => {

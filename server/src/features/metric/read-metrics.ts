@@ -6,6 +6,7 @@ import { addMonths } from './add-months.ts';
 import {
   type CellRow,
   findSpan,
+  listCampaigns,
   listCells,
   listPlaces,
   listReleases,
@@ -19,7 +20,7 @@ const STORES_MAX = 12;
 const UNREPORTED_MAX = 3;
 const nothing: MetricView = {
   ...{ months: [], plays: 0, before: 0, amounts: [], stores: [], store_count: 0, countries: [], tracks: [] },
-  ...{ releases: [], places: [], visits: 0, reminders: 0, crowd: null },
+  ...{ releases: [], campaigns: [], places: [], visits: 0, reminders: 0, crowd: null },
 };
 
 /** Everything on the page of music metrics. */
@@ -71,6 +72,7 @@ export async function gatherMetrics({
       series: monthsOf(span).map((month) => Number(series[month] ?? 0)),
     })),
     releases: await listReleases(db, visible, input, axis),
+    campaigns: await listCampaigns(db, visible, input, axis),
     ...{ visits: reach.visits, reminders: reach.reminders, crowd: reach.crowd },
     places: places.map(({ key, plays, last_month, usual }) => ({
       ...placeOf(key),

@@ -3,7 +3,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildLooseReceipt, buildPayment, buildRefundDue, configurePix } from '../../testing/build-payment.ts';
-import { buildRate } from '../../testing/build-withdrawal.ts';
+import { buildApprovedAccount, buildRate } from '../../testing/build-withdrawal.ts';
 import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { posting, postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
@@ -228,6 +228,33 @@ test('a balance that two want at once pays one of them', async () => {
   const answers = await Promise.all([pay(first.id), pay(second.id), pay(first.id), pay(second.id)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await balanceOf(first.user_id, 'BRL')).toBe(15_000_000n);
+});
+
+test('a payment and a withdrawal that want the same balance at once: one has it', async () => {
+  const first = await payer();
+  const { id: account } = await buildApprovedAccount(first.user_id);
+  await postMoney(royalty(first.user_id, 120_000_000n, 'BRL'));
+  const withdraw = () =>
+    first.person.post(
+      '/withdrawals',
+      { currency: 'BRL', amount: '100', payment_account_id: account },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+  const [paid, asked] = await Promise.all([first.begin({ method: 'balance' }), withdraw()]);
+  const row = await db
+    .selectFrom('balances')
+    .select(['amount', 'withdrawing_micros'])
+    .where('user_id', '=', first.user_id)
+    .where('currency', '=', 'BRL')
+    .executeTakeFirstOrThrow();
+  expect([paid.status === 200, asked.status === 200].toSorted()).toEqual([false, true]);
+  expect(row).toEqual(
+    paid.status === 200
+      ? { amount: 95_000_000n, withdrawing_micros: 0n }
+      : { amount: 20_000_000n, withdrawing_micros: 100_000_000n },
+  );
+  expect(await bookOf(first.id)).toHaveLength(paid.status === 200 ? 1 : 0);
+  await proofHolds();
 });
 
 test('a debt in another currency keeps the balance from paying', async () => {

@@ -152,6 +152,32 @@ test('a webhook that never came is made good by the clock', async () => {
   expect(await status()).toBe('paid');
 });
 
+test('a webhook that comes before our own answer is stored is made good by the clock, once', async () => {
+  const { id, stripe, run, person, path, withCard, status } = await cardPayer();
+  const headers = { 'idempotency-key': randomUUID() };
+  await person.post(`${path}/begin`, { method: 'card' }, { app: withCard, headers });
+  const port = createStripe({ secretKey: STRIPE_TEST_KEY, api: stripe.url });
+  const quick: typeof port = {
+    ...port,
+    async open(...asked) {
+      const opened = await port.open(...asked);
+      stripe.pay(opened.reference);
+      // Nobody knows the page yet: there is nothing to ask about.
+      expect((await tell(stripeEvent(opened.reference, clock.now()))).statusCode).toBe(200);
+      expect(await takeJobs(checkAttempt)).toEqual([]);
+      return opened;
+    },
+  };
+  const [waiting] = await takeJobs(openAttempt);
+  await runJob(openAttempt, waiting?.payload, { tools: { paymentProviders: { stripe: quick } } });
+  expect(await status()).toBe('pending');
+  for (const _ of [1, 2]) {
+    await runJob(sweepPayments, {});
+    await run(checkAttempt);
+  }
+  expect([await status(), await entriesOf(id)]).toEqual(['paid', ['pay']]);
+});
+
 test('an answer of Stripe that was lost opens no second page', async () => {
   const { begin, run, stripe, person, path, withCard } = await cardPayer();
   stripe.fail(({ path: asked }) => asked === '/v1/checkout/sessions', 'loseAnswer');

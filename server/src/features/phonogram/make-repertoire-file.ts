@@ -7,6 +7,7 @@ import type { FileFormat } from '@toada/domain/phonogram/phonogram.contract.ts';
 import { type AskedId, asked } from '@toada/domain/row-id.ts';
 import { WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { authorRoleLabels } from '@toada/domain/work/work.kinds.ts';
+import { writtenShare } from '@toada/domain/work/work.rules.ts';
 import { type WorkStatus, workStatusLabels } from '@toada/domain/work/work.states.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
@@ -94,7 +95,7 @@ function tableOf(works: readonly Declared[], isCut: boolean): PaperTable {
       draft.authors.map((author, place) => [
         ...(place === 0 ? [title, iswcOf(iswc) || 'Ainda não tem'] : ['', '']),
         ...[author.pseudonym ? `${author.name} (${author.pseudonym})` : author.name, formatDocument(author.cpf_cnpj)],
-        ...[`${author.editing_share}%`, `${author.performance_share}%`],
+        ...[writtenShare(author.editing_share), writtenShare(author.performance_share)],
         place === 0 ? recordings.map(({ title: of, isrc }) => isrcOf(isrc) || of).join(', ') : '',
       ]),
     ),
@@ -148,7 +149,7 @@ function linesOf({ number, title, iswc, status, draft, recordings }: Declared): 
   return draft.authors.map(({ name, pseudonym, cpf_cnpj, role, society, ipi, publisher_key, ...author }) => [
     ...[number ?? '', title, draft.alternative_titles.join(', '), iswcOf(iswc), workStatusLabels[status as WorkStatus]],
     ...[name, pseudonym, formatDocument(cpf_cnpj), role ? authorRoleLabels[role] : '', societyOf(society), ipi],
-    ...[`${author.editing_share}%`, `${author.performance_share}%`],
+    ...[writtenShare(author.editing_share), writtenShare(author.performance_share)],
     draft.publishers.find(({ key }) => key === publisher_key)?.name ?? '',
     codes,
   ]);

@@ -251,6 +251,35 @@ test('a declaration names the works that were sent, with authors, shares and rec
     expect(paper).toContain(words);
 });
 
+test('the parts of a declaration are written in one way, however they were typed', async () => {
+  const artist = await member('ARTIST');
+  const [one] = wholeWork().authors;
+  const authors = [
+    { ...one!, editing_share: '33.30%', performance_share: '50,00 %' },
+    {
+      ...one!,
+      key: 'b',
+      name: 'Dona Cota',
+      cpf_cnpj: '111.444.777-35',
+      editing_share: '66,7',
+      performance_share: '50',
+    },
+  ];
+  const { id } = (await artist.post('/works', {})).body;
+  await artist.send('PUT', `/works/${id}`, { body: { ...wholeWork({ authors }), revision: 1 } });
+  expect(await artist.post(`/works/${id}/submit`, { revision: 2 })).toMatchObject({ status: 200 });
+  const csv = (await opened(artist, '/repertoire/file', { format: 'csv' })).toString();
+  const lines = csv.split('\r\n').map((line) => line.split(';'));
+  const cells = (header: string) => lines.slice(1, 3).map((line) => line[lines[0]?.indexOf(header) ?? -1]);
+  expect([cells('Edição'), cells('Execução')]).toEqual([
+    ['33,3%', '66,7%'],
+    ['50%', '50%'],
+  ]);
+  const paper = await pdfText(await opened(artist, '/repertoire/file', { format: 'pdf' }));
+  expect(paper).toContain('33,3%');
+  expect(paper).not.toMatch(/%%|33\.30|50,00/);
+});
+
 test('nobody takes the numbers of the whole platform in one file: staff name a person', async () => {
   const admin = await member('ADMIN');
   for (const path of ['/phonograms/file', '/repertoire/file'])

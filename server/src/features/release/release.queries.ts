@@ -3,6 +3,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
+import { editorName } from '../profile/public-name.ts';
 
 type NewRelease = Omit<Insertable<Tables['releases']>, 'team_id'>;
 
@@ -34,7 +35,7 @@ export function findRelease(db: Executor, visible: Visible, id: Sought<'releases
     .leftJoin('profiles as editors', 'editors.id', 'releases.updated_by')
     .selectAll('releases')
     .select(['distributions.status', 'platforms', 'regions', 'custom_countries', 'custom_region_details'])
-    .select((eb) => eb.fn.coalesce('editors.display_name', 'editors.full_name').as('editor_name'))
+    .select(editorName('editors').as('editor_name'))
     .where('releases.id', '=', soughtIn(visible, id))
     .where(
       'releases.id',

@@ -119,6 +119,15 @@ test('whoever saves over a draft they have not seen is told by whom and when, an
   expect(lost?.body.error).toMatchObject({ code: 'release.changed', params: { by: 'Jussara' } });
   const won = replies.find(({ status }) => status === 200);
   expect((await person.get(`/releases/${body.id}/draft`)).body.draft.title).toBe(won?.body.draft.title);
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN', full_name: 'Nome da Equipe' })).id });
+  const draft = (await admin.get(`/releases/${body.id}/draft`)).body;
+  const { revision } = draft;
+  expect(
+    (await admin.send('PUT', `/releases/${body.id}/draft`, { body: { ...draft.draft, title: 'Da equipe', revision } }))
+      .status,
+  ).toBe(200);
+  const late = await person.save(body.id, { ...body.draft, title: 'Tarde', revision });
+  expect(late.body.error).toMatchObject({ code: 'release.changed', params: { by: '' } });
 });
 
 test('a label makes releases for its artists and sees them; another label has neither', async () => {

@@ -1,4 +1,4 @@
-import { isReservedSlug, parseSlug } from '@toada/domain/link-page/slug.rules.ts';
+import { parseSlug } from '@toada/domain/link-page/slug.rules.ts';
 import { isBefore } from '@toada/domain/smart-link/turn.rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WideDb } from '../../db/connect.ts';
@@ -61,7 +61,8 @@ export function createSmartLinks({ db, storage, subkey, asks, visits, now, publi
     if (id && part) return answerPreview(request, reply, { id, revision: Number(revision), part });
     const [, typed, file] = BY_ADDRESS.exec(path) ?? [];
     const address = typed ? parseSlug(typed) : null;
-    if (!address || isReservedSlug(address)) return false;
+    // A word that was given before it was reserved stays good: nothing of ours is under /l.
+    if (!address) return false;
     const page = await find(request.hostname.toLowerCase(), address);
     if (!page) return false;
     if (file) return sendFile(request, reply, page, file);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildLabel } from '../../testing/build-label.ts';
-import { buildSmartLink, giveCover, setStatus } from '../../testing/build-smart-link.ts';
+import { buildSmartLink, giveCover, giveSound, setStatus } from '../../testing/build-smart-link.ts';
 import { free } from '../../testing/database.ts';
 import { app, buildProfile, clock, db } from '../../testing/index.ts';
 import { PAGE_SCRIPT } from './page/page-script.ts';
@@ -40,6 +40,32 @@ test("the page turns by itself at the artist's midnight: countdown, then stores"
     ['spotify', 'https://open.spotify.com/album/1'],
     ['deezer', 'https://www.deezer.com/album/2'],
   ]);
+});
+
+test('a page that was read a moment before midnight turns on the next look, at every address of it', async () => {
+  const { path, owner, id } = await buildSmartLink();
+  const ending = `quintal-${id.slice(0, 8).replace(/\d/g, 'x')}`;
+  const named = await owner.send('PUT', `/releases/${id}/smart-link/ending`, { body: { ending } });
+  expect(named.status).toBe(200);
+  at(new Date(MIDNIGHT.getTime() - 1));
+  const before = await get(`/l/${ending}`);
+  expect(before.body).toContain('data-turn="');
+  expect(storeLinks(before.body)).toEqual([]);
+  const again = { 'if-none-match': String(before.headers.etag) };
+  expect(await status(`/l/${ending}`, again)).toBe(304);
+  at(MIDNIGHT);
+  const after = await get(`/l/${ending}`, again);
+  expect([after.statusCode, storeLinks(after.body).length]).toEqual([200, 2]);
+  expect((await get(path)).headers.location).toBe(`/l/${ending}`);
+});
+
+test('the preview plays from this host with the browser’s own controls', async () => {
+  const { path, owner, id } = await buildSmartLink();
+  await giveSound(id, owner.id, Buffer.from('um trecho'));
+  at(MIDNIGHT);
+  const [, sound = ''] = /<audio controls preload="none" src="([^"]+)"/.exec((await get(path)).body) ?? [];
+  expect(sound).toMatch(/^\/l\/[\w-]+\/audio/);
+  expect(await get(sound, { range: 'bytes=3-8' })).toMatchObject({ statusCode: 206, body: 'trecho' });
 });
 
 test('a zone is called as it is on that day, not as it was half a century ago', async () => {

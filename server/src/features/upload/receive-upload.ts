@@ -17,7 +17,7 @@ const WAITING_MAX = 100;
 /** Reads, looks and stores: what is refused was never written anywhere. */
 export async function receiveUpload(
   { purpose, name }: UploadRequest,
-  { db, actor, now, storage, bytes }: Omit<Preparing, 'fetchPicture' | 'seal' | 'site'>,
+  { db, actor, now, storage, bytes }: Omit<Preparing, 'fetchPicture' | 'seal' | 'mark' | 'site'>,
 ) {
   assert(bytes !== null, 'a file arrives as bytes');
   const place = admitUpload(actor.id);

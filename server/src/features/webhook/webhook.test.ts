@@ -10,8 +10,9 @@ import { buildFan } from '../../testing/build-fan.ts';
 import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
 import { PIX_CA, PIX_SERVER } from '../../testing/pix-certificates.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
+import { secrets } from '../../testing/test-server.ts';
 import { decideCampaign } from '../campaign-status/move-campaign.ts';
-import { leaveFan } from '../fan/answer-fan.ts';
+import { eraseFanData, leaveFan } from '../fan/answer-fan.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import { sweepDeliveries } from './sweep-deliveries.job.ts';
 import { tellWebhooks } from './tell-webhooks.ts';
@@ -179,6 +180,27 @@ test('a label hears of the fans that named it, and the platform of no address', 
   expect(came.filter(({ body }) => body.includes(fan.email))).toHaveLength(1);
   expect((await newest(other)).deliveries).toEqual([]);
   expect((await newest(label)).deliveries).toHaveLength(1);
+});
+
+test('a fan who is erased or taken off the list has left: the label of their consent hears of it once', async () => {
+  const [label, artist] = [await person('AGGREGATOR'), await person('ARTIST')];
+  await create(label, ['fan.left']);
+  const fanOf = () => buildFan({ user_id: artist.id, label_id: label.id });
+  const [erased, removed, gone] = [await fanOf(), await fanOf(), await fanOf()];
+  await leaveFan(db, gone.id, clock.now());
+  await attempt();
+  came.length = 0;
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
+  for (const { id } of [removed, gone])
+    expect(await artist.send('DELETE', `/fans/${id}`)).toMatchObject({ body: { removed: true } });
+  await attempt();
+  const told = came.map(({ body }) => JSON.parse(body)).filter(({ data }) => 'email' in data);
+  const dataOf = ({ id, email }: typeof erased) => ({ fan_id: id, artist_id: artist.id, email });
+  expect(told).toMatchObject([
+    { kind: 'fan.left', data: dataOf(erased) },
+    { kind: 'fan.left', data: dataOf(removed) },
+  ]);
 });
 
 test("an approved campaign is told to its artist's label", async () => {

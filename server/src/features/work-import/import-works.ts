@@ -29,7 +29,7 @@ export async function rehearseWorks(call: Call<{ csv: string }>): Promise<WorkRe
       ...{ line, title: draft.title, state, author_count: draft.authors.length },
       owner_name: owned?.display_name || owned?.full_name || '',
     })),
-    fee_cents: await feeOf(call.db, { fee_paid_at: null }),
+    fee_cents: await feeOf(call.db, { id: null, fee_paid_at: null }),
   };
 }
 

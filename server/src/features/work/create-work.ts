@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@toada/domain/errors.ts';
-import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
 import { type AskedId, asked } from '@toada/domain/row-id.ts';
 import type { WorkOfTrack } from '@toada/domain/work/work.contract.ts';
-import { AuthorDraft, WorkDraft } from '@toada/domain/work/work.draft.ts';
-import { formatDuration } from '@toada/domain/work/work.rules.ts';
+import { WorkDraft } from '@toada/domain/work/work.draft.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { requireOwner } from '../profile/require-owner.ts';
 import { recordCreated } from '../work-status/move-work.ts';
-import { listParticipantsOf } from './known-author.queries.ts';
+import { draftOfTrack } from './draft-of-track.ts';
 import { presentWork, toColumns } from './present-work.ts';
 import { findDraftOf, findTrack, writeRecordings } from './recording.queries.ts';
 import { insertWork } from './work.queries.ts';
@@ -20,7 +17,6 @@ type NewWork = {
   track_id?: AskedId<'tracks'> | undefined;
   id?: string | undefined;
 };
-type Track = NonNullable<Awaited<ReturnType<typeof findTrack>>>;
 
 /** An empty draft, or one that begins with a track. One that was named is made once, however often it is asked for. */
 export async function createWork(call: Call<NewWork>) {
@@ -29,7 +25,7 @@ export async function createWork(call: Call<NewWork>) {
   if (input.track_id && !track) throw new AppError('input.invalid', { fields: { track_id: 'id.format' } });
   const artist_id = track ? asked<'profiles'>(track.user_id) : input.artist_id;
   const { id: user_id } = await requireOwner({ ...call, input: { artist_id } });
-  const draft = track ? await draftFrom(call, track) : WorkDraft.parse({});
+  const draft = track ? await draftOfTrack(call, track) : WorkDraft.parse({});
   const { id } = await keepNew(call, {
     id: input.id,
     ownerId: user_id,
@@ -44,8 +40,16 @@ export async function readWorkOfTrack(call: Call<{ id: AskedId<'tracks'> }>): Pr
   const { db, visible, input } = call;
   const track = await findTrack(db, visible, input.id);
   if (!track) throw new AppError('notFound', {});
-  const draft = { ...(await draftFrom(call, track)), track_ids: [track.track_id] };
-  const { composers: _, language: __, is_instrumental: ___, genre: ____, ...recording } = track;
+  const draft = { ...(await draftOfTrack(call, track)), track_ids: [track.track_id] };
+  const {
+    composers: _,
+    language: __,
+    is_instrumental: ___,
+    genre: ____,
+    credits: _____,
+    splits: ______,
+    ...recording
+  } = track;
   const kept = await findDraftOf(db, visible, track.track_id);
   return { work_id: kept?.id ?? null, user_id: track.user_id, draft, recordings: [recording] };
 }
@@ -68,26 +72,4 @@ export async function keepNew(call: Call<unknown>, { id, ownerId, draft, trackId
     await recordCreated(db, made.id, actor.id, now);
   }
   return { id: kept, isNew: made !== undefined };
-}
-
-/** Title, length, language and people as the track names them; parts are even until somebody says otherwise. */
-async function draftFrom({ db, visible }: Call<unknown>, track: Track): Promise<WorkDraft> {
-  const known = await listParticipantsOf(db, visible, track.user_id, undefined);
-  const shares = track.composers.length > 0 ? equalShares(track.composers.length) : [];
-  const authors = track.composers.map((name, index) => {
-    const namesakes = known.filter((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-    const person = namesakes.find(({ cpf_cnpj }) => cpf_cnpj) ?? namesakes[0];
-    const share = formatShare(shares[index] ?? 0);
-    return AuthorDraft.parse({
-      ...{ key: randomUUID(), name, cpf_cnpj: person?.cpf_cnpj ?? '', ipi: person?.ipi ?? '' },
-      ...{ role: track.is_instrumental ? 'C' : 'CA', editing_share: share, performance_share: share },
-    });
-  });
-  return WorkDraft.parse({
-    title: track.title,
-    genre: track.genre,
-    language: track.is_instrumental ? 'Instrumental' : track.language,
-    duration: (track.duration_ms && formatDuration(Math.round(track.duration_ms / 1000))) || '',
-    authors,
-  });
 }

@@ -145,6 +145,19 @@ test('a fee that was earned by an approval does not come back by taking the work
   expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['paid']);
 });
 
+test('a work that was approved while no fee was charged is corrected without one', async () => {
+  await saveSettingValue('payment.chargesRegistrationFee', false);
+  const { id, artist, approve, read } = await paidWork(await (ways.balance as () => Promise<Way>)());
+  await artist.post(`/works/${id}/submit`, { revision: (await read()).revision });
+  expect((await approve()).status).toBe(200);
+  await saveSettingValue('payment.chargesRegistrationFee', true);
+  await artist.post(`/works/${id}/correct`, {}, key());
+  const { revision, ...draft } = await read();
+  expect(draft).toMatchObject({ status: 'draft', fee_cents: null, is_fee_paid: false, fee_ways: [] });
+  expect((await artist.post(`/works/${id}/submit`, { revision })).body.status).toBe('pending');
+  expect(await paymentsOf(id)).toEqual([]);
+});
+
 test('a fee that has bought an approval is spent: a correction that is refused gives nothing back', async () => {
   const { id, artist, run, submitAndPay, approve, reject, read } = await paidWork(
     await (ways.balance as () => Promise<Way>)(),

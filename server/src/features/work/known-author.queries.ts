@@ -22,15 +22,19 @@ export function listParticipantsOf(
   return rows.orderBy('created_at', 'desc').limit(SHOWN).execute();
 }
 
-/** Drafts of the owner's newest works: their authors are known whole. */
-export async function listFormer(db: Executor, visible: Visible, ownerId: Sought<'profiles'>): Promise<unknown[]> {
-  const rows = await db
+/** Drafts of the owner's newest works, of those that have the words where some are sought: their authors are known whole. */
+export async function listFormer(
+  db: Executor,
+  visible: Visible,
+  ownerId: Sought<'profiles'>,
+  search: string | undefined,
+): Promise<unknown[]> {
+  let works = db
     .selectFrom('works')
     .select('draft')
-    .where(visibleRow(visible, 'user_id', ownerId, 'user_id'))
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)
-    .execute();
+    .where(visibleRow(visible, 'user_id', ownerId, 'user_id'));
+  if (search) works = works.where(sql<boolean>`position(fold_text(${search}) in search_text) > 0`);
+  const rows = await works.orderBy('created_at', 'desc').limit(SHOWN).execute();
   return rows.map(({ draft }) => draft);
 }
 

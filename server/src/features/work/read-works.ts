@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { maskDocument } from '@toada/domain/identifiers/mask-document.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import { foldName } from '@toada/domain/phonogram/phonogram.rules.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { type KnownAuthor, type WorkTab, workTabs } from '@toada/domain/work/work.contract.ts';
 import { WorkDraft } from '@toada/domain/work/work.draft.ts';
@@ -53,8 +54,10 @@ export async function readRecordings({ db, visible, actor, input }: Call<Sought>
 export async function readKnownAuthors({ db, visible, actor, input }: Call<Sought>) {
   const ownerId = input.artist_id ?? actor.id;
   const search = input.search || undefined;
-  const former = (await listFormer(db, visible, ownerId)).flatMap((draft) => WorkDraft.parse(draft).authors);
-  const wanted = former.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
+  const former = (await listFormer(db, visible, ownerId, search)).flatMap((draft) => WorkDraft.parse(draft).authors);
+  const wanted = former.filter(({ name, pseudonym }) =>
+    foldName(`${name} ${pseudonym}`).includes(foldName(search ?? '')),
+  );
   const people = await listParticipantsOf(db, visible, ownerId, search);
   const every: KnownAuthor[] = [
     ...wanted.map(({ name, pseudonym, cpf_cnpj, ipi, role, society }) => ({

@@ -62,6 +62,13 @@ export function listLinkable(db: Executor, visible: Visible, ownerId: Sought<'pr
 export function findTrack(db: Executor, visible: Visible, id: AskedId<'tracks'>) {
   return recordings(db)
     .select(['t.composers', 't.language', 't.is_instrumental', 'releases.genre'])
+    .select([
+      sql<{ name: string; role: string }[]>`t.other_credits`.as('credits'),
+      sql<{ name: string; role: string; share_basis_points: number }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('name', s.name, 'role', s.role, 'share_basis_points', s.share_basis_points) order by s.place)
+          from splits s where s.release_id = t.release_id
+           and s.track_id is not distinct from case when t.has_own_splits then t.id end), '[]')`.as('splits'),
+    ])
     .where('t.id', '=', soughtIn(visible, id))
     .where('releases.id', 'in', db.selectFrom('releases').select('id').where(visibleRows(visible, 'user_id')))
     .executeTakeFirst();

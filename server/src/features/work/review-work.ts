@@ -16,7 +16,7 @@ import { notify } from '../notification/notify.ts';
 import { askRefund } from '../payment/cancel-payment.ts';
 import { moveWork } from '../work-status/move-work.ts';
 import { draftOf, presentFound } from './present-work.ts';
-import { findWork, listByIds, listKin, lockWork, setWork, type WorkRow, wasApprovedSince } from './work.queries.ts';
+import { findWork, listByIds, listKin, lockWork, setWork, type WorkRow, wasApproved } from './work.queries.ts';
 import { listQueueIds } from './work-queue.queries.ts';
 
 const REFUND_REASON = 'Registro de obra recusado.';
@@ -56,7 +56,7 @@ async function giveFeeBack({ db, visible, input, now }: Call<Named>) {
   if (!(await readSetting(db, 'payment.refundsRejected'))) return;
   const work = await lockWork(db, visible, input.id);
   // A fee that has bought an approval is spent, whatever became of the work since.
-  if (!work?.fee_paid_at || (await wasApprovedSince(db, work.id, work.fee_paid_at))) return;
+  if (!work?.fee_paid_at || (await wasApproved(db, work.id, work.fee_paid_at))) return;
   const thingId = work.id;
   const thing = { purpose: 'work_registration', thingId, reason: REFUND_REASON, now } as const;
   if (await askRefund(db, thing)) await setWork(db, thingId, { fee_paid_at: null });

@@ -11,7 +11,7 @@ import { moveWork } from '../work-status/move-work.ts';
 import { draftOf, presentWork } from './present-work.ts';
 import { listRecordings } from './recording.queries.ts';
 import { lockEditable } from './save-work.ts';
-import { lockWork, setWork, takeNumber, type WorkRow, wasApprovedSince } from './work.queries.ts';
+import { lockWork, setWork, takeNumber, type WorkRow, wasApproved } from './work.queries.ts';
 import { CENT, feeFactsOf } from './work-fee.ts';
 
 type Named = { id: AskedId<'works'> };
@@ -68,7 +68,7 @@ export async function withdrawWork(call: Call<Named>) {
   const { db, now } = call;
   const { work, moved } = await step(call, 'withdraw');
   const thing = { purpose: 'work_registration', thingId: work.id, now } as const;
-  if (work.fee_paid_at && (await wasApprovedSince(db, work.id, work.fee_paid_at))) await cancelPayment(db, thing);
+  if (work.fee_paid_at && (await wasApproved(db, work.id, work.fee_paid_at))) await cancelPayment(db, thing);
   else {
     await askRefund(db, { ...thing, reason: REFUND_REASON });
     await setWork(db, work.id, { fee_paid_at: null });

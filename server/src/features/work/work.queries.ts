@@ -8,6 +8,7 @@ import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/vis
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
+import { editorName } from '../profile/public-name.ts';
 import { isIn, type States, standingFact } from './work-standing.queries.ts';
 
 type Works = Tables['works'];
@@ -59,7 +60,7 @@ export function findWork(db: Executor, visible: Visible, id: Sought<'works'>) {
       nameOf('owners').as('owner_name'),
       nameOf('payers').as('payer_name'),
       'reviewers.full_name as reviewer_name',
-      'editors.full_name as editor_name',
+      editorName('editors').as('editor_name'),
     ])
     .executeTakeFirst();
 }
@@ -113,16 +114,14 @@ export function listWorkEvents(db: Executor, workId: string) {
     .execute();
 }
 
-/** The caller has locked the row. An approval stays one, also of a work that was taken back since. */
-export async function wasApprovedSince(db: Executor, workId: string, since: Date): Promise<boolean> {
-  const row = await db
+/** Whether it was approved, since a moment where one is named. An approval stays one, also of a work that was taken back since. */
+export async function wasApproved(db: Executor, workId: string, since?: Date): Promise<boolean> {
+  const approvals = db
     .selectFrom('work_events')
     .select('id')
     .where('work_id', '=', workId)
-    .where('kind', '=', 'approved')
-    .where('created_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
+    .where('kind', '=', 'approved');
+  const row = await (since ? approvals.where('created_at', '>=', since) : approvals).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -136,7 +135,7 @@ type Kin = {
 const HEAD_LETTERS = 5;
 const KIN_MAX = 200;
 
-/** Works of anybody that may be the same one: the same code, title, its beginning, or the same authors. For the staff. */
+/** Works of anybody that may be the same one: the same code, title, its beginning, or the same authors; the likeliest first. For the staff. */
 export function listKin(db: Executor, visible: Visible, { id, title_key, title_core, iswc, author_documents }: Kin) {
   const key = title_key ?? '';
   const core = title_core ?? '';
@@ -153,6 +152,11 @@ export function listKin(db: Executor, visible: Visible, { id, title_key, title_c
         ...(head.length === HEAD_LETTERS ? [eb('w.title_core', 'like', `${head}%`)] : []),
         sql<boolean>`w.author_documents && ${author_documents}::text[]`,
       ]),
+    )
+    .orderBy(
+      sql`case when ${iswc} <> '' and w.iswc = ${iswc} then 0
+               when w.title_key = ${key} then case when w.author_documents && ${author_documents}::text[] then 1 else 2 end
+               when w.title_core = ${core} then 3 else 4 end`,
     )
     .orderBy('w.created_at', 'desc')
     .limit(KIN_MAX)

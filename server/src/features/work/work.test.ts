@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { equalShares, formatShare } from '@toada/domain/release/splits.rules.ts';
 import { AuthorDraft, type WorkDraft } from '@toada/domain/work/work.draft.ts';
 import type { WorkFileKind } from '@toada/domain/work/work.kinds.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { configurePix, forgetPix } from '../../testing/build-payment.ts';
 import { seenWork, wholeWork } from '../../testing/build-work.ts';
@@ -10,6 +11,7 @@ import { posting } from '../../testing/post-money.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { saveWholeDraft } from '../../testing/submit-release.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
+import { toColumns } from './present-work.ts';
 
 type Person = ReturnType<typeof signIn>;
 
@@ -55,6 +57,14 @@ test('a draft is made once, kept as it was typed, and the second of two editors 
     body: { error: { code: 'work.changed', params: { by: 'Jussara Lima' } } },
   });
   expect((await artist.get(`/works/${id}`)).body.draft).toEqual(draft);
+});
+
+test('an administrator who saved last has no name to the owner', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN', { full_name: 'Nome da Equipe' })];
+  const id = await saved(artist);
+  expect((await save(admin, id, 2, wholeWork({ title: 'Corrigida' }))).status).toBe(200);
+  const late = await save(artist, id, 2, wholeWork());
+  expect(late.body.error).toMatchObject({ code: 'work.changed', params: { by: '' } });
 });
 
 test('two hundred authors are kept and told', async () => {
@@ -268,6 +278,57 @@ test('a label registers for its artist and pays; an unverified account does not 
   expect((await stranger.post('/works', {})).status).toBe(403);
 });
 
+test('the work of a track has the parts that its release pays its composers, and the authors of other credits', async () => {
+  const artist = await member('ARTIST');
+  const { id: release_id, draft } = await saveWholeDraft(artist);
+  const track = draft.tracks[0]!;
+  const credits = [
+    { name: 'Anahí', role: 'Letrista' },
+    { name: 'dona  cota', role: 'Letrista' },
+    { name: 'Zé do Arranjo', role: 'Arranjador' },
+    { name: 'Rui', role: 'Baixo' },
+  ];
+  const told = { composers: ['Téo Brandão', 'Dona Cota'], other_credits: JSON.stringify(credits) };
+  await db.updateTable('tracks').set(told).where('id', '=', track.id).execute();
+  const { id: participant_id } = await buildParticipant({ user_id: artist.id, name: 'Téo Brandão' });
+  const pay = async (parts: Record<string, number>) => {
+    await db.deleteFrom('splits').where('release_id', '=', release_id).execute();
+    const rows = Object.entries({ ...parts, Produtora: 4000 }).map(([name, share_basis_points], place) => ({
+      ...{ release_id, participant_id, place, name, share_basis_points },
+      role: name === 'Produtora' ? ('Produtor' as const) : ('Compositor' as const),
+    }));
+    await db.insertInto('splits').values(rows).execute();
+    const { authors } = (await artist.get(`/tracks/${track.id}/work`)).body.draft;
+    return authors.map(({ name, role, editing_share, performance_share }: AuthorDraft) => {
+      expect(performance_share).toBe(editing_share);
+      return [name, role, editing_share];
+    });
+  };
+  const even = [
+    ['Téo Brandão', 'CA', '50'],
+    ['Dona Cota', 'CA', '50'],
+    ['Anahí', 'A', ''],
+  ];
+  expect(await pay({})).toEqual(even);
+  expect(await pay({ 'Téo Brandão': 4500, 'DONA COTA': 1500 })).toEqual([
+    ['Téo Brandão', 'CA', '75'],
+    ['Dona Cota', 'CA', '25'],
+    ['Anahí', 'A', ''],
+  ]);
+  expect(await pay({ 'Téo Brandão': 1000, 'Dona Cota': 1000, Anahí: 4000 })).toEqual([
+    ['Téo Brandão', 'CA', '16,67'],
+    ['Dona Cota', 'CA', '16,67'],
+    ['Anahí', 'A', '66,66'],
+  ]);
+  // Somebody whom the track does not name, and a composer who is not paid: the parts say nothing of this work.
+  expect(await pay({ 'Téo Brandão': 3000, Outra: 3000 })).toEqual(even);
+  await db.updateTable('tracks').set({ is_instrumental: true }).where('id', '=', track.id).execute();
+  expect(await pay({ 'Téo Brandão': 6000 })).toMatchObject([
+    ['Téo Brandão', 'C', '50'],
+    ['Dona Cota', 'C', '50'],
+  ]);
+});
+
 test('a track begins its work with all that it knows', async () => {
   const artist = await member('ARTIST');
   await buildParticipant({ user_id: artist.id, name: 'Téo Brandão', cpf_cnpj: '11144477735', ipi: '00463242568' });
@@ -341,6 +402,20 @@ test('known people are offered, a participant’s number only one by one', async
     { participant_id: id, name: 'Téo Brandão', cpf_cnpj: '', cpf_cnpj_masked: '•••.444.•••-35' },
   ]);
   expect((await artist.get(`/works/authors/${id}`)).body.cpf_cnpj).toBe('11144477735');
+  const found = async (search: string) =>
+    (await artist.get(`/works/authors?search=${encodeURIComponent(search)}`)).body.authors.map(
+      ({ name }: AuthorDraft) => name,
+    );
+  expect(await found('TEO')).toEqual(['Téo Brandão']);
+  // An older work than the newest thirty, with an author that none of them has.
+  await saved(artist, { authors: [{ ...wholeWork().authors[0]!, name: 'Conceição Alves' }] });
+  await db
+    .updateTable('works')
+    .set({ created_at: new Date('2020-01-01') })
+    .where('title', '<>', '')
+    .execute();
+  for (let place = 0; place < 30; place++) await artist.post('/works', {});
+  expect(await found('conceicao')).toEqual(['Conceição Alves']);
   expect((await (await member('ARTIST')).get(`/works/authors/${id}`)).status).toBe(404);
 });
 
@@ -367,6 +442,33 @@ test('the staff is shown works that may be the same', async () => {
     ]),
   );
   expect((await reasonsOf(twin))[0]).toEqual([coded, 'sameIswc']);
+});
+
+test('an old work with the same code is shown, however many newer ones share the author', async () => {
+  const [artist, other, admin] = [await member('ARTIST'), await member('ARTIST'), await member('ADMIN')];
+  const coded = await sent(other, { title: 'Antiga', iswc: 'T-911.053.629-3' });
+  await db
+    .updateTable('works')
+    .set({ created_at: new Date('2020-01-01') })
+    .where('id', '=', coded)
+    .execute();
+  const cpf_cnpj = '935.411.347-80';
+  const authors = [{ ...wholeWork().authors[0]!, cpf_cnpj }];
+  const mine = await sent(artist, { title: 'Nova', iswc: 'T-911.053.629-3', authors });
+  const now = new Date();
+  await db
+    .insertInto('works')
+    .values(
+      Array.from({ length: 201 }, (_, place) => ({
+        ...{ user_id: other.id, team_id: other.id, payer_id: other.id, status: sql<'pending'>`'pending'` as never },
+        ...toColumns(wholeWork({ title: `Sem parentesco ${place}`, authors })),
+        ...{ number: `OB-1998-${String(place).padStart(6, '0')}`, created_at: now, updated_at: now, submitted_at: now },
+      })),
+    )
+    .execute();
+  const { duplicates } = (await admin.get(`/work-reviews/${mine}`)).body;
+  expect(duplicates).toMatchObject([{ id: coded, reason: 'sameIswc' }]);
+  await db.deleteFrom('works').where('user_id', '=', other.id).execute();
 });
 
 test('titles that differ by their small words are similar, also those of another author', async () => {

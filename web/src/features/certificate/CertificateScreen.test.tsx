@@ -54,6 +54,16 @@ test('a pasted hash is the lyrics, the paper, or neither', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('a correction on its way is no cancellation', () => {
+  show({
+    kind: 'shown',
+    certificate: { ...certificate, state: 'correcting', state_since: '2026-11-02T12:00:00.000Z' },
+  });
+  expect(screen.getByText('Em correção')).toBeTruthy();
+  expect(screen.getByText(/^O titular está corrigindo a obra desde 2 nov 2026, 09:00:00 \(UTC−3\)\./)).toBeTruthy();
+  expect(screen.queryByText(/cancelou/)).toBeNull();
+});
+
 test('an erased certificate tells nothing and still knows its paper', () => {
   show({ kind: 'shown', certificate: { ...certificate, state: 'erased', facts: null } });
   expect(screen.getByText('Dados apagados')).toBeTruthy();

@@ -17,6 +17,7 @@ import { Proof } from './parts/Proof.tsx';
 
 const tones: Record<CertificateState, Tone> = {
   valid: 'success',
+  correcting: 'info',
   withdrawn: 'warning',
   corrected: 'warning',
   erased: 'neutral',

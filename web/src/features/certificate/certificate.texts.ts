@@ -37,6 +37,8 @@ export const texts = {
   },
   states: {
     valid: () => 'O registro está em vigor, como foi aprovado.',
+    correcting: (at: string) =>
+      `O titular está corrigindo a obra${at ? ` desde ${at}` : ''}. Este certificado mostra o que foi aprovado antes. Se a correção for aprovada, outro será emitido.`,
     withdrawn: (at: string) =>
       `O titular cancelou o registro${at ? ` em ${at}` : ''}. O certificado continua mostrando o que foi declarado antes.`,
     corrected: (at: string) =>

@@ -101,6 +101,35 @@ test('a file is marked as sent after a question, and a society without a server 
   await waitFor(() => expect(isMarked).toBe(true));
 });
 
+test('words of a society that we have none for begin in Portuguese and are marked as English', async () => {
+  const messages = [{ level: 'F', rule: '031', text: 'INVALID IPI', meaning: null }];
+  const filing: CwrWorkView['filing'] = {
+    ...{ id: 'g', status: 'rejected', answer: 'RJ', messages, file_name: 'CW', created_at: AT },
+    ...{ answered_at: AT, open_iswc: null },
+  };
+  server.answer('GET /api/cwr/works', () => ({ body: { rows: [work('w1', { filing })], next: null } }));
+  await open();
+  expect(screen.getByText(/^A associação não aceitou um campo da obra \(regra 31\):/)).toBeTruthy();
+  expect(screen.getByText('INVALID IPI').getAttribute('lang')).toBe('en');
+});
+
+test('the ISWC of a dispute is not taken for the one of a work that has none', async () => {
+  const filing: CwrWorkView['filing'] = {
+    ...{ id: 'g', status: 'conflict', answer: 'CO', messages: [], file_name: 'CW', created_at: AT },
+    ...{ answered_at: AT, open_iswc: 'T9110536293' },
+  };
+  server.answer('GET /api/cwr/works', () => ({ body: { rows: [work('w1', { iswc: '', filing })], next: null } }));
+  await open();
+  expect(screen.getByText(/informou um ISWC junto com o conflito: pode ser de outra obra$/)).toBeTruthy();
+  let sent: unknown;
+  server.answer('POST /api/cwr/filings/g/iswc', ({ body }) => {
+    sent = body;
+    return { body: { iswc: '' } };
+  });
+  press('Deixar sem ISWC');
+  await waitFor(() => expect(sent).toEqual({ use: 'work' }));
+});
+
 test('another ISWC is decided by a person, who sees both', async () => {
   server.answer('GET /api/cwr/works', () => ({
     body: {

@@ -51,25 +51,34 @@ export function WorkStanding({ row, society }: { row: CwrWorkView; society: Soci
           </Link>
         </Button>
       )}
-      {filing?.open_iswc && <OtherIswc filingId={filing.id} code={filing.open_iswc} society={society} />}
+      {filing?.open_iswc && (
+        <OtherIswc filingId={filing.id} code={filing.open_iswc} society={society} hasOwn={row.iswc !== ''} />
+      )}
     </div>
   );
 }
 
-function OtherIswc({ filingId, code, society }: { filingId: string; code: string; society: Society }) {
+type OtherProps = {
+  filingId: string;
+  code: string;
+  society: Society /** Whether the work has a code. */;
+  hasOwn: boolean;
+};
+
+function OtherIswc({ filingId, code, society, hasOwn }: OtherProps) {
   const settle = useSettleIswc();
   const iswc = parseIswc(code);
   const shown = iswc ? formatIswc(iswc) : code;
   const decide = (use: 'society' | 'work') => !settle.isPending && settle.mutate({ id: filingId, use });
   return (
     <div className="grid gap-2 rounded-control bg-warning-soft p-3 text-12">
-      <p>{words.otherIswc(societyTable[society].label)}</p>
+      <p>{(hasOwn ? words.otherIswc : words.disputedIswc)(societyTable[society].label)}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" loading={settle.isPending} onClick={() => decide('society')}>
           {words.useSociety(shown)}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => decide('work')}>
-          {words.useWork}
+          {hasOwn ? words.useWork : words.useNone}
         </Button>
       </div>
     </div>

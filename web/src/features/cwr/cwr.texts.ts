@@ -56,8 +56,10 @@ export const texts = {
     changed: 'Corrigida depois da resposta',
     inFile: (name: string) => `Arquivo ${name}`,
     otherIswc: (society: string) => `A ${society} informou outro ISWC`,
+    disputedIswc: (society: string) => `A ${society} informou um ISWC junto com o conflito: pode ser de outra obra`,
     useSociety: (code: string) => `Usar ${code}`,
     useWork: 'Manter o da obra',
+    useNone: 'Deixar sem ISWC',
     settled: { title: 'ISWC decidido', description: 'A decisão ficou na auditoria.' },
     settleFailed: 'Erro ao decidir o ISWC',
     none: {
@@ -153,7 +155,7 @@ export const texts = {
       known: 'Já conhecida',
       older: 'Mais antiga que a atual',
       unknown: 'Sem correspondência',
-      iswcOpen: 'ISWC diferente',
+      iswcOpen: 'ISWC a conferir',
     } satisfies Record<AnswerOutcome, string>,
   },
 
@@ -188,7 +190,7 @@ export const texts = {
     kinds: { NWR: 'Obra nova', REV: 'Revisão' },
     iswc: (code: string) => `ISWC ${code}`,
     societyNumber: (number: string) => `Número na associação: ${number}`,
-    iswcOpen: (code: string) => `A associação informou ${code}. A equipe confere qual vale.`,
+    iswcOpen: (code: string) => `A associação informou ${code}. A equipe confere antes de usar.`,
     sent: (moment: string) => `Enviada em ${moment}`,
     answered: (moment: string) => `Resposta em ${moment}`,
     back: {
@@ -202,7 +204,7 @@ export const texts = {
     correct: 'Corrigir obra',
     correcting: {
       title: 'Abrir a obra para correção?',
-      lead: 'Ela volta a rascunho até você enviar de novo e a equipe aprovar. A taxa continua paga.',
+      lead: 'Ela volta a rascunho até você enviar de novo e a equipe aprovar. A correção não tem nova taxa.',
       cancel: 'Voltar',
     },
     correctFailed: 'A obra não foi aberta',

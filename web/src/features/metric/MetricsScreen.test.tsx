@@ -30,6 +30,7 @@ const current = {
   reminders: 12,
 };
 const varal = { id: '11111111-1111-4111-8111-111111111111', title: 'Varal', release_date: '2026-10-09' };
+const reels = { id: 'c1', name: 'Reels', starts_on: '2026-10-05', ends_on: '2026-11-20' };
 const full: MetricView = {
   months: [month('2026-09-01', 10_000, 8_000, '31.000000000001'), month('2026-10-01', 17_240, 9_000, '52.5'), current],
   ...{ visits: 890, reminders: 12, crowd: { visits: 400, usual: 390 } },
@@ -52,7 +53,7 @@ const full: MetricView = {
       ...{ plays: 27_240, before: 17_000, series: [10_000, 17_240] },
     },
   ],
-  releases: [varal],
+  ...{ releases: [varal], campaigns: [reels] },
   places: [
     { country: 'BR', store: 'Spotify', plays: 11_000, last_month: 8_000, usual: 8_000 },
     { country: 'PL', store: 'Deezer', plays: 6_240, last_month: 20, usual: 20 },
@@ -60,7 +61,7 @@ const full: MetricView = {
 };
 const none: MetricView = {
   ...{ months: [], plays: 0, before: 0, amounts: [], stores: [], store_count: 0, countries: [], tracks: [] },
-  ...{ releases: [], places: [], visits: 0, reminders: 0, crowd: null },
+  ...{ releases: [], campaigns: [], places: [], visits: 0, reminders: 0, crowd: null },
 };
 
 let server: FakeIdentity;
@@ -94,7 +95,18 @@ test('an artist reads exact sums by currency, the odd jump with what stores do a
     ),
   ).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'O Brasil cresceu 38% em outubro' })).toBeTruthy();
-  expect(screen.getByText('Toda essa alta veio do Spotify. Foi o mês da estreia de “Varal”.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Toda essa alta veio do Spotify. Foi o mês da estreia de “Varal”. A campanha “Reels” estava no ar.',
+    ),
+  ).toBeTruthy();
+});
+
+test('visits that rose are told with the growth', async () => {
+  open('ARTIST', { ...full, releases: [], campaigns: [], crowd: { visits: 900, usual: 400 } });
+  const said =
+    'Toda essa alta veio do Spotify. As visitas aos links também subiram: 900 no mês, 400 em média nos três meses anteriores.';
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a country that jumped alone is a warning and no success', async () => {
@@ -122,6 +134,31 @@ test('the chart is a table to whoever asks for one, and its crosshair moves by a
   const table = within(screen.getByRole('table', { name: 'Reproduções, visitas e receita por mês' }));
   expect(table.getByRole('row', { name: /outubro de 2026 17\.240 9\.000 400/ })).toBeTruthy();
   expect(table.getByRole('row', { name: /novembro de 2026 – – 90 12 –/ })).toBeTruthy();
+});
+
+test('release days and campaigns are marked on the axis', async () => {
+  open('ARTIST', full);
+  await screen.findByRole('region', { name: 'Reproduções, visitas e receita por mês' });
+  const flags = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(flags).toContain('Campanha Reels, 5 out a 20 nov');
+  expect(flags).toContain('Varal, 9 out');
+});
+
+test('days beyond those that are drawn are counted, and all of them stand in the table', async () => {
+  const releases = [9, 8, 7, 6, 5].map((day) => ({
+    id: `r${day}`,
+    title: `Varal ${day}`,
+    release_date: `2026-10-0${day}`,
+  }));
+  open('ARTIST', { ...full, releases });
+  await screen.findByText('E mais 2 estreias e campanhas: veja na tabela.');
+  const drawn = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '');
+  expect(drawn.filter((words) => /^(Varal|Campanha)/.test(words))).toHaveLength(4);
+  const table = within(screen.getByRole('table', { name: 'Reproduções, visitas e receita por mês' }));
+  const october = table.getByRole('row', { name: /^outubro de 2026/ });
+  for (const { title } of releases) expect(october.textContent).toContain(title);
+  expect(october.textContent).toContain('Campanha Reels, 5 out a 20 nov');
+  expect(table.getByRole('row', { name: /^setembro de 2026 .*–$/ })).toBeTruthy();
 });
 
 test('filters stand in the address and are asked of the server', async () => {

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button/Button.tsx';
 import { TimeChart } from '../../ui/chart/TimeChart.tsx';
 import type { TimeFlag } from '../../ui/chart/TimeFlags.tsx';
-import type { TimeLine } from '../../ui/chart/time-lane.ts';
+import type { TimeLine, TimeNotes } from '../../ui/chart/time-lane.ts';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -24,7 +24,7 @@ const whole = (value: number) => value.toLocaleString('pt-BR');
 
 /** Plays and income on one axis with release days; below it what is odd and what changed, only where the numbers show it. */
 export function TimeCard({ view, choice, odd }: Props) {
-  const { months, amounts, releases, places, crowd } = view;
+  const { months, amounts, crowd } = view;
   const reported = months.filter(({ is_reported }) => is_reported);
   const [form, setForm] = useState<keyof typeof words.views>('chart');
   const [chosen, setChosen] = useState('');
@@ -34,7 +34,8 @@ export function TimeCard({ view, choice, odd }: Props) {
   const compare = choice.filter.compare ?? 'previous';
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   const newest = reported.at(-1)?.month ?? last;
-  const changes = findChanges(places, releases, newest, crowd);
+  const marks = marksOf(view);
+  const changes = findChanges(view, newest);
   return (
     <Card as="section" isPadded={false} aria-labelledby="no-tempo">
       <header className="flex flex-wrap items-start justify-between gap-3 p-5 pb-0 md:p-6 md:pb-0">
@@ -76,11 +77,15 @@ export function TimeCard({ view, choice, odd }: Props) {
               : undefined
           }
           lanes={lanesOf(view, currency)}
-          flags={flagsOf(view)}
+          flags={marks.slice(-FLAGS_MAX).map((mark, row) => ({ ...mark, row }))}
+          notes={notesOf(view, marks)}
           oddAt={odd.length > 0 ? reported.length - 1 : null}
           formatStep={(value) => compact.format(value)}
           isTable={form === 'table'}
         />
+        {form === 'chart' && marks.length > FLAGS_MAX && (
+          <p className="mt-2 text-12 text-muted">{words.more(marks.length - FLAGS_MAX)}</p>
+        )}
       </div>
       {odd.map((one) => (
         <Odd key={`${one.country}/${one.store ?? ''}`} odd={one} crowd={crowd} month={newest} />
@@ -109,18 +114,42 @@ function lanesOf({ months }: MetricView, currency: string | undefined): TimeLine
   return [...counts, { name: words.income(currency), values: exact.map(Number), format }];
 }
 
-/** Two of one month would lie on each other: each has a lane of its own. */
-function flagsOf({ releases, months }: MetricView): TimeFlag[] {
-  return releases
-    .toReversed()
-    .slice(-4)
-    .map(({ id, title, release_date }, row) => {
-      const month = months.findIndex((one) => one.month.slice(0, 7) === release_date.slice(0, 7));
-      const day = Number(release_date.slice(8));
-      const name = words.released(title, `${day} ${shortMonth(release_date)}`);
-      return { key: id, name, at: month + (day - 1) / 31, row };
-    });
+const FLAGS_MAX = 4;
+
+/** Releases and campaigns, the oldest first. The newest are drawn: two of one month would lie on each other, so each has a lane of its own. */
+function marksOf({ releases, campaigns, months }: MetricView): Omit<TimeFlag, 'row'>[] {
+  const placeOf = (day: string) => {
+    const month = months.findIndex((one) => one.month.slice(0, 7) === day.slice(0, 7));
+    if (month >= 0) return month + (Number(day.slice(8)) - 1) / 31;
+    return day < (months[0]?.month ?? '') ? 0 : months.length;
+  };
+  return [
+    ...releases.map(({ id, title, release_date }) => ({
+      ...{ key: id, day: release_date, at: placeOf(release_date) },
+      name: words.released(title, dayOf(release_date)),
+    })),
+    ...campaigns.map(({ id, name, starts_on, ends_on }) => ({
+      ...{ key: id, day: starts_on, at: placeOf(starts_on), until: placeOf(ends_on) },
+      name: words.campaign(name, dayOf(starts_on), dayOf(ends_on)),
+    })),
+  ]
+    .sort((one, other) => one.day.localeCompare(other.day))
+    .map(({ day: _, ...mark }) => mark);
 }
+
+/** All marks, in the month that each begins in. */
+function notesOf({ months }: MetricView, marks: readonly Omit<TimeFlag, 'row'>[]): TimeNotes | undefined {
+  if (marks.length === 0) return undefined;
+  const values = months.map((_, index) =>
+    marks
+      .filter(({ at }) => Math.min(Math.floor(at), months.length - 1) === index)
+      .map(({ name }) => name)
+      .join('; '),
+  );
+  return { name: words.marks, values };
+}
+
+const dayOf = (day: string) => `${Number(day.slice(8))} ${shortMonth(day)}`;
 
 type OddProps = { odd: Anomaly; crowd: MetricView['crowd']; month: string };
 
@@ -142,8 +171,8 @@ function Odd({ odd: { country, store, plays, usual }, crowd, month }: OddProps) 
 }
 
 function Changed({ change, month }: { change: Change; month: string }) {
-  const { country, percent, store, storePercent, release } = change;
-  const { title, store: ofStore, release: ofRelease } = texts.moved;
+  const { country, percent, store, storePercent, release, campaign, visits } = change;
+  const { title, store: ofStore, release: ofRelease, campaign: ofCampaign, visits: ofVisits } = texts.moved;
   const Icon = percent > 0 ? ArrowUpRight : ArrowDownRight;
   return (
     <Told
@@ -151,7 +180,14 @@ function Changed({ change, month }: { change: Change; month: string }) {
       icon={<Icon aria-hidden className="size-4" />}
       title={title(country, percent, monthName(month))}
     >
-      {[ofStore(store, storePercent, percent > 0), release && ofRelease(release.title)].filter(Boolean).join(' ')}
+      {[
+        ofStore(store, storePercent, percent > 0),
+        release && ofRelease(release.title),
+        campaign && ofCampaign(campaign.name),
+        visits && ofVisits(visits.visits, visits.usual),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Told>
   );
 }

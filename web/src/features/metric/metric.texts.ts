@@ -83,6 +83,12 @@ export const texts = {
     views: { chart: 'Gráfico', table: 'Tabela' },
     currency: 'Moeda',
     released: (title: string, day: string) => `${title}, ${day}`,
+    marks: 'Estreias e campanhas',
+    more: (count: number) =>
+      count === 1
+        ? 'E mais 1 estreia ou campanha: veja na tabela.'
+        : `E mais ${count} estreias e campanhas: veja na tabela.`,
+    campaign: (name: string, from: string, to: string) => `Campanha ${name}, ${from} a ${to}`,
   },
   anomaly: {
     title: (month: string, plays: number, store: string | null, country: string) =>
@@ -117,6 +123,9 @@ export const texts = {
       return `${percent >= 100 ? `Toda essa ${what}` : `${percent}% dessa ${what}`} veio ${ofStore(store)}.`;
     },
     release: (title: string) => `Foi o mês da estreia de “${title}”.`,
+    campaign: (name: string) => `A campanha “${name}” estava no ar.`,
+    visits: (visits: number, usual: number) =>
+      `As visitas aos links também subiram: ${whole(visits)} no mês, ${whole(usual)} em média nos três meses anteriores.`,
   },
   map: {
     title: 'Onde ouvem',

@@ -12,6 +12,7 @@ import {
   rememberSession,
   USER_ID,
 } from '../../testing/fake-identity.ts';
+import { FakeRequest } from '../../testing/fake-upload.ts';
 import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 import { maskDocumentTyped, maskDuration } from './form/mask-typed.ts';
 
@@ -360,6 +361,51 @@ test('a day of no calendar is told once, and kept as it was typed', async () => 
   expect(screen.queryByText(/"Data de criação" é obrigatório/)).toBeNull();
   await waitFor(() => expect(work.draft.creation_date).toBe('2026-02-30'));
   expect(field.value).toBe('30/02/2026');
+});
+
+test('a file that is refused says why in its own row, and the one before stays', async () => {
+  const kept = { kind: 'sheetMusic' as const, name: 'partitura.pdf', bytes: 2048, sha256: 'ab'.repeat(32) };
+  work = page({ files: [kept] });
+  const code = { code: 'upload.wrongType', params: { accepted: 'PDF' } };
+  FakeRequest.install(() => ({ status: 422, body: { error: code } }));
+  open(`/app/register-work?obra=${ID}`);
+  const input = await screen.findByLabelText('Partitura');
+  fireEvent.change(input, { target: { files: [new File(['MZ'], 'virus.pdf')] } });
+  const row = within(input.closest('li') as HTMLElement);
+  await row.findByText(/O conteúdo do arquivo não é PDF\.$/);
+  expect(FakeRequest.sent.map(({ url }) => url)).toEqual(['POST /api/uploads?purpose=sheetMusic&name=virus.pdf']);
+  expect(row.getByText('partitura.pdf, 2 kB')).toBeTruthy();
+  const other = screen.getByLabelText('Letra').closest('li') as HTMLElement;
+  expect(within(other).queryByText(/O conteúdo do arquivo/)).toBeNull();
+  // A file that is too large is not sent at all.
+  const large = new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'letra.txt');
+  fireEvent.change(screen.getByLabelText('Letra'), { target: { files: [large] } });
+  expect(await within(other).findByText(/O limite é de 5 MB por arquivo\.$/)).toBeTruthy();
+  expect(FakeRequest.sent).toHaveLength(1);
+  expect(server.calls(`PUT /api/works/${ID}/files/sheetMusic`)).toEqual([]);
+});
+
+test('whoever is known beyond the first five is found by typing', async () => {
+  const known = (name: string, over: object = {}) => ({
+    ...{ participant_id: null, name, pseudonym: '', cpf_cnpj: '', cpf_cnpj_masked: null, ipi: '' },
+    ...{ role: null, society: null, ...over },
+  });
+  const former = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name) => known(name));
+  const teo = known('Téo Brandão', { participant_id: ID, cpf_cnpj_masked: '•••.444.•••-35' });
+  server.answer('GET /api/works/authors', ({ url }) => {
+    const search = new URL(url, 'http://toada.test').searchParams.get('search');
+    return { body: { authors: search === 'teo' ? [teo] : [...former, teo] } };
+  });
+  server.answer(`GET /api/works/authors/${ID}`, () => ({ body: { ...teo, cpf_cnpj: '11144477735' } }));
+  open(`/app/register-work?obra=${ID}`);
+  const search = await screen.findByRole('combobox', { name: 'Procurar autor já conhecido' });
+  expect(screen.queryByRole('button', { name: 'Adicionar Téo Brandão' })).toBeNull();
+  fireEvent.change(search, { target: { value: 'teo' } });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Téo Brandão']),
+  );
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(work.draft.authors[1]).toMatchObject({ name: 'Téo Brandão', cpf_cnpj: '111.444.777-35' }));
 });
 
 test('two hundred authors are told of the limit at once, and none is lost', async () => {

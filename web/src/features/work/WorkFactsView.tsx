@@ -3,11 +3,11 @@ import type { FilingView } from '@toada/domain/cwr/cwr.contract.ts';
 import { cwrAnswerLabels, filingStatusLabels } from '@toada/domain/cwr/cwr.states.ts';
 import { formatIswc, parseIswc } from '@toada/domain/identifiers/iswc.ts';
 import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
-import { formatShare, parseShare } from '@toada/domain/release/splits.rules.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import type { WorkPage } from '@toada/domain/work/work.contract.ts';
 import type { AuthorDraft, PublisherDraft, WorkDraft } from '@toada/domain/work/work.draft.ts';
 import { authorRoleLabels, NO_SOCIETY, societyTable, workFileLabels } from '@toada/domain/work/work.kinds.ts';
+import { writtenShare } from '@toada/domain/work/work.rules.ts';
 import { isLinkable, workStatusLabels } from '@toada/domain/work/work.states.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
@@ -161,8 +161,12 @@ const authorColumns: Column<AuthorDraft>[] = [
       </span>
     ),
   },
-  { header: texts.authors.editing, isNumeric: true, cell: ({ editing_share }) => percent(editing_share) },
-  { header: texts.authors.performance, isNumeric: true, cell: ({ performance_share }) => percent(performance_share) },
+  { header: texts.authors.editing, isNumeric: true, cell: ({ editing_share }) => writtenShare(editing_share) },
+  {
+    header: texts.authors.performance,
+    isNumeric: true,
+    cell: ({ performance_share }) => writtenShare(performance_share),
+  },
 ];
 
 function publisherColumnsOf({ authors }: WorkDraft): Column<PublisherDraft>[] {
@@ -187,15 +191,13 @@ function publisherColumnsOf({ authors }: WorkDraft): Column<PublisherDraft>[] {
         </span>
       ),
     },
-    { header: texts.authors.editing, isNumeric: true, cell: ({ editing_share }) => percent(editing_share) },
-    { header: texts.authors.performance, isNumeric: true, cell: ({ performance_share }) => percent(performance_share) },
+    { header: texts.authors.editing, isNumeric: true, cell: ({ editing_share }) => writtenShare(editing_share) },
+    {
+      header: texts.authors.performance,
+      isNumeric: true,
+      cell: ({ performance_share }) => writtenShare(performance_share),
+    },
   ];
-}
-
-/** A part as the page writes numbers, however it was typed. */
-function percent(typed: string): string {
-  const share = parseShare(typed);
-  return `${share === null ? typed : formatShare(share)}%`;
 }
 
 function factsOf({ draft, number, owner_name, payer_name, submitted_at, recordings }: WorkPage): Fact[] {

@@ -60,10 +60,10 @@ export function workCountsQuery(artistId: string) {
   });
 }
 
-export function knownAuthorsQuery(ownerId: string) {
+export function knownAuthorsQuery(ownerId: string, search = '') {
   return queryOptions({
-    queryKey: ['work-authors', ownerId],
-    queryFn: ({ signal }) => call(workApi.knownAuthors, of(ownerId), { signal }),
+    queryKey: ['work-authors', ownerId, search],
+    queryFn: ({ signal }) => call(workApi.knownAuthors, { ...of(ownerId), ...(search ? { search } : {}) }, { signal }),
     meta: { isQuiet: true },
   });
 }

@@ -99,6 +99,8 @@ export const texts = {
       count === 1 ? `1 autor acima do limite de ${AUTHORS_MAX}` : `${count} autores acima do limite de ${AUTHORS_MAX}`,
     full: `O limite é ${AUTHORS_MAX} autores.`,
     known: 'Já conhecidos:',
+    search: 'Procurar autor já conhecido',
+    searchNothing: 'Ninguém com este nome nos seus lançamentos e obras.',
     addKnown: (name: string) => `Adicionar ${name}`,
     knownFailed: 'Não foi possível buscar os dados desta pessoa',
   },

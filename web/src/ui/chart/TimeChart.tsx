@@ -5,7 +5,7 @@ import { seriesLook } from './series-looks.ts';
 import { type TimeFlag, TimeFlags } from './TimeFlags.tsx';
 import { TimeTable } from './TimeTable.tsx';
 import { TimeTip } from './TimeTip.tsx';
-import { saidAt, type TimeLane, type TimeLine, type TimeSpan } from './time-lane.ts';
+import { saidAt, type TimeLane, type TimeLine, type TimeNotes, type TimeSpan } from './time-lane.ts';
 import { useWidth } from './use-width.ts';
 
 export type TimeChartProps = {
@@ -25,6 +25,8 @@ export type TimeChartProps = {
   lanes?: readonly TimeLane[];
   /** Days that are marked: a release, a campaign. */
   flags?: readonly TimeFlag[];
+  /** The same days and more in words, in the table. */
+  notes?: TimeNotes | undefined;
   /** The place of what does not fit, with a plate through all lanes. */
   oddAt?: number | null;
   /** A step of the line's axis. */

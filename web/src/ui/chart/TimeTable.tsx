@@ -11,6 +11,7 @@ export function TimeTable({
   compared,
   known = line.values.length,
   lanes = [],
+  notes,
   isShown,
 }: TimeChartProps & { isShown: boolean }) {
   const columns = [line, compared, ...lanes].filter((one) => one !== undefined);
@@ -29,6 +30,11 @@ export function TimeTable({
                 {name}
               </th>
             ))}
+            {notes && (
+              <th scope="col" className={cn(cell, 'text-left font-medium text-muted')}>
+                {notes.name}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -52,6 +58,7 @@ export function TimeTable({
                   </td>
                 );
               })}
+              {notes && <td className={cn(cell, 'text-left')}>{notes.values[index] || '–'}</td>}
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,9 @@ export type TimeLine = {
   format: (value: number, index: number) => string;
 };
 
+/** Words beside the places, for the table alone. */
+export type TimeNotes = { name: string; values: readonly string[] };
+
 /** One value of several places of the axis together: a month among days. */
 export type TimeSpan = { from: number; count: number; value: number; said: string };
 export type TimeSpans = { name: string; spans: readonly TimeSpan[] };

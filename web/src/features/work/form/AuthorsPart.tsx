@@ -1,28 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
 import { formatShare, parseShare, WHOLE_BASIS_POINTS } from '@toada/domain/release/splits.rules.ts';
 import { workComplaintText } from '@toada/domain/texts/work.pt-BR.ts';
-import { type KnownAuthor, workApi } from '@toada/domain/work/work.contract.ts';
 import { AuthorDraft } from '@toada/domain/work/work.draft.ts';
 import { AUTHORS_MAX } from '@toada/domain/work/work.kinds.ts';
 import { sumOf } from '@toada/domain/work/work.rules.ts';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
 import { useAddress } from '../../../lib/page/use-address.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SplitMeter } from '../../../ui/chart/SplitMeter.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
-import { knownAuthorsQuery } from '../work.api.ts';
 import { texts } from '../work.texts.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { AuthorRow } from './AuthorRow.tsx';
 import { FormPart } from './FormPart.tsx';
 import type { FormPartProps } from './form-part.ts';
+import { KnownAuthors } from './KnownAuthors.tsx';
 
 const words = texts.authors;
-const OFFERED = 5;
 
 export function AuthorsPart({ draft, change, ownerId, said }: FormPartProps) {
   const { authors, publishers } = draft;
@@ -96,7 +91,7 @@ export function AuthorsPart({ draft, change, ownerId, said }: FormPartProps) {
             {authors.length > AUTHORS_MAX ? words.beyond(authors.length - AUTHORS_MAX) : words.full}
           </p>
         )}
-        {ownerId && authors.length < AUTHORS_MAX && <Known ownerId={ownerId} authors={authors} onAdd={add} />}
+        {ownerId && authors.length < AUTHORS_MAX && <KnownAuthors ownerId={ownerId} authors={authors} onAdd={add} />}
       </div>
     </>
   );
@@ -186,39 +181,4 @@ function heirOf(authors: readonly AuthorDraft[], field: SumProps['field']) {
   if (!heir || missing <= 0 || !isReadable) return null;
   const share = formatShare((parseShare(heir[field]) ?? 0) + missing);
   return { key: heir.key, name: heir.name.trim() || words.author(authors.indexOf(heir) + 1, ''), missing, share };
-}
-
-type KnownProps = { ownerId: string; authors: readonly AuthorDraft[]; onAdd: (author: Partial<AuthorDraft>) => void };
-
-/** People of releases and other works, one press away. A participant's number is fetched with the person. */
-function Known({ ownerId, authors, onAdd }: KnownProps) {
-  const { data } = useQuery(knownAuthorsQuery(ownerId));
-  const bring = useMutation({
-    mutationFn: async (known: KnownAuthor) =>
-      known.participant_id ? call(workApi.knownAuthor, { id: known.participant_id }) : known,
-    onSuccess: ({ name, pseudonym, cpf_cnpj, ipi, role, society }) =>
-      onAdd({ name, pseudonym, cpf_cnpj: formatDocument(cpf_cnpj), ipi, role, society }),
-    meta: { errorTitle: words.knownFailed },
-  });
-  const names = new Set(authors.map(({ name }) => name.trim().toLowerCase()));
-  const offered = (data?.authors ?? []).filter(({ name }) => !names.has(name.trim().toLowerCase())).slice(0, OFFERED);
-  if (offered.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-12 text-muted">{words.known}</span>
-      {offered.map((known) => (
-        <Button
-          key={known.name}
-          variant="secondary"
-          size="sm"
-          icon={<Plus aria-hidden />}
-          aria-label={words.addKnown(known.name)}
-          disabled={bring.isPending}
-          onClick={() => bring.mutate(known)}
-        >
-          {known.name}
-        </Button>
-      ))}
-    </div>
-  );
 }
