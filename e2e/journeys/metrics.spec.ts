@@ -19,7 +19,7 @@ test('the hub is used by keyboard, and leads to the metrics of the demo world', 
   const sums = artist.getByRole('region', { name: 'Resumo do período' });
   await expect(sums).toContainText('US$');
   await expect(artist.getByRole('row', { name: /Brasil/ })).toBeVisible();
-  await expect(artist.getByRole('row', { name: /Jardim Suspenso/ })).toBeVisible();
+  await expect(artist.getByRole('row', { name: /^Jardim Suspenso/ })).toBeVisible();
   await artist.getByRole('region', { name: 'Reproduções, visitas e receita por mês' }).focus();
   // The first month is one that stores have reported.
   await artist.keyboard.press('Home');

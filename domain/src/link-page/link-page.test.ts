@@ -155,6 +155,8 @@ describe('slugs', () => {
     'healthz',
     'agenda',
     '4genda',
+    'samples',
+    'licenses',
   ])('%s is ours', (slug) => expect(isReservedSlug(slug)).toBe(true));
 
   test('a name makes a first proposal', () => {

@@ -7,6 +7,8 @@ const RESERVED = [
   ...['integrations', 'preview', 'dev', 'settings', 'finance', 'royalty-splits', 'analytics-legacy', 'sair-da-lista'],
   ...['assets', 'brand-files', 'files', 'static', 'public', 'img', 'images', 'fonts', 'favicon', 'robots', 'sitemap'],
   ...[
+    'samples',
+    'licenses',
     'agenda',
     'well-known',
     'certificado',
