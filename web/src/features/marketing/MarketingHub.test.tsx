@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MarketingConnections } from '@toada/domain/marketing/marketing.contract.ts';
+import type { PlanBoardRow } from '@toada/domain/release-plan/release-plan.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { renderSigned } from '../../testing/render-signed.tsx';
@@ -57,18 +58,20 @@ test('a service that is not configured is not called connected', async () => {
 });
 
 test('release automation shows the plans under way and leads to them', async () => {
-  const release = {
-    ...{ id: '11111111-1111-4111-8111-111111111111', title: 'Varal', artist: 'Jussara Lima', type: 'single' },
+  const release: PlanBoardRow['release'] = {
+    ...{ id: '11111111-1111-4111-8111-111111111111', title: 'Varal', artist: 'Jussara Lima' },
+    type: 'single',
     ...{ release_date: '2027-01-08', cover_url: null, owner_id: '11111111-1111-4111-8111-111111111111' },
     ...{ owner_name: 'Jussara Lima', label_name: null },
   };
-  const next = { id: '1', kind: 'other', title: 'Gravar clipe', day: '2100-01-01', lane: 'video', owner: 'artist' };
-  server.answer('GET /api/release-plans', () => ({
-    body: {
-      rows: [{ release, release_day: '2027-01-08', all: 7, open: 5, done: 2, late: 0, next: [next] }],
-      next: null,
-    },
-  }));
+  const next: PlanBoardRow['next'][number] = {
+    ...{ id: '1', title: 'Gravar clipe', day: '2100-01-01', trouble: null },
+    kind: 'other',
+    lane: 'video',
+    owner: 'artist',
+  };
+  const row: PlanBoardRow = { release, release_day: '2027-01-08', all: 7, open: 5, done: 2, late: 0, next: [next] };
+  server.answer('GET /api/release-plans', () => ({ body: { rows: [row], next: null } }));
   renderSigned(HUB);
   const block = within(await screen.findByRole('region', { name: 'Automação de lançamento' }));
   expect((await block.findByRole('link', { name: 'Varal' })).getAttribute('href')).toBe(
