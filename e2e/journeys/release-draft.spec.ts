@@ -63,7 +63,7 @@ test('two browsers edit the same draft: nobody writes over the other without kno
   await label.getByLabel('Título').fill('Pipa');
   await expect(saved(label)).toBeVisible();
   const told = artist.getByRole('alert').filter({ hasText: 'O rascunho mudou em outro lugar' });
-  await expect(told).toContainText('Helena Maré salvou outra versão');
+  await expect(told).toContainText('Selo Maré Alta salvou outra versão');
   await artist.getByRole('button', { name: 'Manter a minha' }).click();
   await expect(saved(artist)).toBeVisible();
 
