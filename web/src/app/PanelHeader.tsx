@@ -34,7 +34,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
         <PanelLeft aria-hidden />
       </IconButton>
       <SectionTitle />
-      <div className="ml-auto flex shrink-0 items-center md:gap-3">
+      <div className="ml-auto flex shrink-0 items-center md:gap-1 xl:gap-3">
         <div id={PANEL_ACTION_ID} className="contents" />
         <PaletteButton />
         <ScreenHelp />
