@@ -25,9 +25,12 @@ export type MailTaskKind = (typeof mailTaskKinds)[number];
 /** Kinds that nobody has to do: the product does them when their day comes, or sees by itself that they are done. */
 const ownKinds: ReadonlySet<TaskKind> = new Set<TaskKind>(['smartLink', 'live', 'teaser', ...mailTaskKinds]);
 
-/** `mailToCheck`: it is written, and leaves only when somebody has looked at it. `mailHeld`: its campaign is paused or over. */
+/**
+ * `mailToCheck`: it is written, and leaves only when somebody has looked at it. `mailHeld`: its campaign is paused or over.
+ * `mailNotOut`: its moment has come, and no store has the release.
+ */
 // biome-ignore format: one thing, one line.
-const mailTroubles = ['mailNobody', 'mailNoLink', 'mailLate', 'mailToCheck', 'mailHeld', 'mailCancelled', 'mailRemoved'] as const;
+const mailTroubles = ['mailNobody', 'mailNoLink', 'mailLate', 'mailToCheck', 'mailHeld', 'mailNotOut', 'mailCancelled', 'mailRemoved'] as const;
 
 /** Reasons why the product leaves a task of its own to a person. */
 export const taskTroubles = [...ownTeaserTroubles, 'notRendered', 'teaserRemoved', ...mailTroubles] as const;

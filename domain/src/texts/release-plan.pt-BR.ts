@@ -35,6 +35,8 @@ export const taskTroubleTexts: Record<TaskTrouble, string> = {
   mailLate: 'O dia deste e-mail passou antes de ele ser preparado. Escreva uma campanha ou pule esta tarefa.',
   mailToCheck: 'O e-mail está pronto. Confira e agende: nada sai antes disso.',
   mailHeld: 'O e-mail está agendado, mas a campanha está pausada ou encerrada. Ele não sai assim.',
+  mailNotOut:
+    'Nenhuma loja confirmou o lançamento ainda. O e-mail espera e sai quando a primeira confirmar. Para mandar já, abra a campanha.',
   mailCancelled: 'O envio deste e-mail foi cancelado.',
   mailRemoved: 'O e-mail preparado foi excluído. Escreva uma campanha ou pule esta tarefa.',
 };

@@ -3,11 +3,14 @@ import type { WideExecutor } from '../../db/connect.ts';
 
 const AT_ONCE = 500;
 
-/** Scheduled mailings whose moment has come and whose campaign runs. */
+/** Scheduled mailings whose moment has come and whose campaign runs. A plan's mail that says 'no ar' waits for the first store. */
 export async function listDue(db: WideExecutor, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from mailings m join campaigns c on c.id = m.id and c.type = 'email' and c.status in ('approved', 'active')
-     where m.status = 'scheduled' and m.scheduled_at <= ${now} order by m.scheduled_at limit ${AT_ONCE}`.execute(db);
+     where m.status = 'scheduled' and m.scheduled_at <= ${now}
+       and not exists (select from release_tasks t where t.campaign_id = m.id and plan_mail_waits(t)) order by m.scheduled_at limit ${AT_ONCE}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -50,6 +50,19 @@ export async function takeDueMail(
   return rows[0] ?? null;
 }
 
+export type WaitingMail = Pick<DueMail, 'id' | 'title' | 'day' | 'release_id' | 'release_title' | 'reader_id'>;
+
+/** Scheduled mails whose moment has come while no store has the release. */
+export async function listWaitingMails(db: WideExecutor, now: Date): Promise<WaitingMail[]> {
+  const { rows } = await sql<WaitingMail>`
+    select t.id, t.title, t.day, t.release_id, r.title as release_title,
+           case t.owner when 'label' then t.team_id else t.user_id end as reader_id
+      from release_tasks t join mailings m on m.id = t.campaign_id join releases r on r.id = t.release_id
+     where m.status = 'scheduled' and m.scheduled_at <= ${now} and plan_mail_waits(t)
+     order by t.id`.execute(db);
+  return rows;
+}
+
 /** The zone of the release's smart link: the artist chose it for the release's own moment. */
 export async function findZone(db: Executor, releaseId: string): Promise<string | null> {
   const link = db.selectFrom('smart_links').select('time_zone').where('release_id', '=', releaseId);

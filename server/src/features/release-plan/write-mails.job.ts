@@ -5,16 +5,20 @@ import { MAIL_CAMPAIGN_DAYS, planMail } from '@toada/domain/release-plan/plan-ma
 import { planMailAudience } from '@toada/domain/texts/plan-mail.pt-BR.ts';
 import { z } from 'zod';
 import type { WideTx } from '../../db/connect.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { makeOwnMailCampaign } from '../campaign/make-own-campaign.ts';
 import { hasReaders, makeOwnMailing } from '../mailing/make-own-mailing.ts';
 import { notify } from '../notification/notify.ts';
 import { eachTask } from './each-task.ts';
-import { type DueMail, takeDueMail } from './mail-task.queries.ts';
+import { type DueMail, listWaitingMails, takeDueMail, type WaitingMail } from './mail-task.queries.ts';
 import { setTask } from './plan.queries.ts';
 
-/** Writes mails some days before their task's, each once, and asks a person to look at them. Nothing is scheduled here. */
+/**
+ * Writes mails some days before their task's, each once, and asks a person to look at them. Nothing is scheduled here. Tells of mails
+ * that wait for a store.
+ */
 export const writeMails = job({
   name: 'releasePlan.writeMails',
   payload: z.object({}),
@@ -22,6 +26,7 @@ export const writeMails = job({
   lane: { name: 'releasePlan.writeMails', atOnce: 1 },
   async run({ db, now, signal }) {
     await eachTask({ db, signal }, (tx, after) => writeNext(tx, after, now()));
+    for (const mail of await listWaitingMails(db, now())) await inTransaction(db, (tx) => tell(tx, mail, 'mailNotOut'));
   },
 });
 
@@ -60,7 +65,7 @@ async function writeMail(tx: WideTx, task: DueMail, now: Date) {
 /** Once for a day and a reason; somebody without fans is not reminded of it. */
 async function tell(
   tx: WideTx,
-  { id, reader_id, release_id, release_title, title, day }: DueMail,
+  { id, reader_id, release_id, release_title, title, day }: WaitingMail,
   trouble: TaskTrouble,
 ) {
   if (trouble === 'mailNobody') return;

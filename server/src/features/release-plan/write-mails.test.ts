@@ -29,6 +29,7 @@ async function planned({ fans = 2, zone = 'America/Recife', label_id }: Over = {
   const { id } = await buildRelease({ user_id, title: 'Quintal de Estrelas', artist: 'Jussara Lima', type: 'album' });
   const move = (day: string) => db.updateTable('releases').set({ release_date: day }).where('id', '=', id).execute();
   await move(DAY);
+  const deliver = () => db.updateTable('releases').set({ shelf: 'completed' }).where('id', '=', id).execute();
   for (let count = 0; count < fans; count++) await buildFan({ user_id });
   if (zone) await owner.post(`/releases/${id}/smart-link`, { time_zone: zone });
   await owner.post(`/releases/${id}/plan`, {});
@@ -53,7 +54,7 @@ async function planned({ fans = 2, zone = 'America/Recife', label_id }: Over = {
     const { revision } = (await owner.get(at)).body;
     return owner.post(at, { revision }, keyed());
   };
-  return { user_id, owner, id, move, task, mails, mailing, notices, schedule };
+  return { user_id, owner, id, move, deliver, task, mails, mailing, notices, schedule };
 }
 const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 const at = (moment: string) => {
@@ -98,7 +99,8 @@ test('three days before, the mail is written once as a draft, a person is asked 
 });
 
 test('one click by whoever has seen the newest words schedules it for nine o’clock in the artist’s zone; sent, the task is done', async () => {
-  const { owner, task, mails, mailing, schedule } = await planned({ zone: 'America/Manaus' });
+  const { owner, task, mails, mailing, schedule, deliver } = await planned({ zone: 'America/Manaus' });
+  await deliver();
   await turn(addDays(DAY, -3));
   const path = `/plan-tasks/${(await task()).id}/mail`;
   expect((await owner.get(path)).body).toMatchObject({
@@ -126,6 +128,25 @@ test('one click by whoever has seen the newest words schedules it for nine o’c
   expect((await mails()).map(({ name }) => name)).toEqual([
     ...['E-mail de estreia: Quintal de Estrelas', 'E-mail de agradecimento: Quintal de Estrelas'],
   ]);
+});
+
+test('a mail that says “no ar” waits until a store has the release, and its owner hears of it once', async () => {
+  const day = '2025-11-28';
+  const { move, deliver, task, mailing, notices, schedule } = await planned();
+  at(`${addDays(day, -3)}T12:00:00Z`);
+  await move(day);
+  await turn(addDays(day, -3));
+  expect((await schedule()).status).toBe(200);
+  at(`${day}T12:00:30Z`);
+  await runJob(keepMailings, {});
+  await turn(day);
+  expect((await mailing()).status).toBe('scheduled');
+  expect(await task()).toMatchObject({ state: 'open', trouble: 'mailNotOut' });
+  expect(await notices()).toEqual(['plan.mailToCheck', 'plan.taskTroubled']);
+  await deliver();
+  await runJob(keepMailings, {});
+  expect((await mailing()).status).toBe('sending');
+  expect(await task()).toMatchObject({ state: 'done', trouble: null });
 });
 
 test('a scheduled mail moves with its day in the same moment; a day that has passed makes it a draft again', async () => {
