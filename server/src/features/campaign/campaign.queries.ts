@@ -11,6 +11,7 @@ import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CampaignRecord } from '../campaign-status/move-campaign.ts';
+import { editorName } from '../profile/public-name.ts';
 
 type Campaigns = Tables['campaigns'];
 export type FoundCampaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
@@ -168,7 +169,7 @@ function withNames(db: Executor, visible: Visible) {
     .selectAll('c')
     .select([
       'p.role as owner_role',
-      'e.full_name as editor_name',
+      editorName('e').as('editor_name'),
       'm.name as video_file_name',
       'r.title as release_title',
     ])

@@ -3,6 +3,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
+import { editorName } from '../profile/public-name.ts';
 import type { isMusicShown } from './shown-works.ts';
 
 /** Somebody who may have a page: an artist or a label, whose account is open. */
@@ -26,7 +27,7 @@ export function findLinkPage(db: Executor, ownerId: string) {
     .leftJoin('profiles as p', 'p.id', 'l.updated_by')
     .leftJoin('link_page_slugs as s', (join) => join.onRef('s.user_id', '=', 'l.user_id').on('s.is_current', '=', true))
     .selectAll('l')
-    .select(['p.full_name as author', 's.slug'])
+    .select([editorName('p').as('author'), 's.slug'])
     .where('l.user_id', '=', ownerId)
     .executeTakeFirst();
 }

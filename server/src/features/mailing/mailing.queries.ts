@@ -5,7 +5,7 @@ import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { publicName } from '../profile/public-name.ts';
+import { editorName, publicName } from '../profile/public-name.ts';
 
 export type MailingRow = Selectable<Tables['mailings']>;
 export type MailingChanges = Updateable<Tables['mailings']>;
@@ -48,8 +48,8 @@ export function findFrame(db: Executor, visible: Visible, id: Sought<'campaigns'
     .leftJoin('mailings as m', 'm.id', 'c.id')
     .leftJoin('profiles as e', 'e.id', 'm.updated_by')
     .select(['c.id', 'c.user_id', 'c.team_id', 'c.name', 'c.type', 'c.status', 'c.tag', 'c.release_id'])
-    .select(['p.role as owner_role', 'p.aggregator_id', 'r.title as release_title', 'e.full_name as editor_name'])
-    .select(publicName.as('owner_name'))
+    .select(['p.role as owner_role', 'p.aggregator_id', 'r.title as release_title'])
+    .select([editorName('e').as('editor_name'), publicName.as('owner_name')])
     .executeTakeFirst();
 }
 export type FoundFrame = NonNullable<Awaited<ReturnType<typeof findFrame>>>;

@@ -2,13 +2,14 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isMusicShown } from '../link-page/shown-works.ts';
+import { editorName } from '../profile/public-name.ts';
 
 export function findPressKit(db: Executor, ownerId: string) {
   return db
     .selectFrom('press_kits as k')
     .leftJoin('profiles as p', 'p.id', 'k.updated_by')
     .selectAll('k')
-    .select('p.full_name as author')
+    .select(editorName('p').as('author'))
     .where('k.user_id', '=', ownerId)
     .executeTakeFirst();
 }

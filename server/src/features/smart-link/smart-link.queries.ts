@@ -4,6 +4,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
+import { editorName } from '../profile/public-name.ts';
 import { isInStores } from './standing.ts';
 
 /** A release within reach, of somebody who may have links: an artist or a label, whose account is open. */
@@ -47,7 +48,7 @@ export function findSmartLink(db: Executor, releaseId: string) {
     .leftJoin('profiles as p', 'p.id', 's.updated_by')
     .leftJoin('teasers as t', 't.id', 's.teaser_id')
     .selectAll('s')
-    .select(['a.address', 'p.full_name as author', 't.title as teaser_title'])
+    .select(['a.address', editorName('p').as('author'), 't.title as teaser_title'])
     .where('s.release_id', '=', releaseId)
     .executeTakeFirst();
 }
