@@ -7,21 +7,23 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { placeWords } from '../../lib/format/place-words.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { KeyValue } from '../../ui/list/KeyValue.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import type { PlanPart } from './plan-parts.ts';
 import { planMailQuery, useScheduleMail } from './release-plan.api.ts';
 import { texts } from './release-plan.texts.ts';
 import { mailAddress } from './task-link.ts';
 
 const words = texts.tasks.mail;
 
-type Props = { task: PlanTaskView; onClose: () => void };
+type Props = { task: PlanTaskView; onClose: () => void } & Pick<PlanPart, 'release'>;
 
 /** The mail as its readers get it, how many they are and when: seen here, it is scheduled by one click. */
-export function PlanMailDialog({ task, onClose }: Props) {
+export function PlanMailDialog({ task, release, onClose }: Props) {
   const { data: mail, isError, refetch } = useQuery(planMailQuery(task.id));
   const schedule = useScheduleMail(onClose);
   const revision = mail?.revision;
@@ -46,7 +48,7 @@ export function PlanMailDialog({ task, onClose }: Props) {
       {isError ? (
         <Failed title={words.loadFailed} onRetry={() => void refetch()} />
       ) : mail ? (
-        <Mail mail={mail} />
+        <Mail mail={mail} release={release} />
       ) : (
         <SkeletonRows rows={4} />
       )}
@@ -56,7 +58,7 @@ export function PlanMailDialog({ task, onClose }: Props) {
 
 const read = (text: string) => fillVariables(text, { nome: null, cidade: null });
 
-function Mail({ mail }: { mail: PlanMailView }) {
+function Mail({ mail, release }: { mail: PlanMailView } & Pick<Props, 'release'>) {
   const { subject, subject_b, from, count, day, time, zone, blocks } = mail;
   const moment = releaseMoment({ release_day: day, release_time: time, time_zone: zone });
   const facts = [
@@ -74,21 +76,29 @@ function Mail({ mail }: { mail: PlanMailView }) {
       <KeyValue facts={facts} />
       <div className="grid gap-3 rounded-control border border-line p-4 text-14">
         {blocks.map((block) => (
-          <Block key={block.key} block={block} />
+          <Block key={block.key} block={block} release={release} />
         ))}
       </div>
     </div>
   );
 }
 
-function Block({ block }: { block: MailingBlock }) {
+function Block({ block, release }: { block: MailingBlock } & Pick<Props, 'release'>) {
   if (block.kind === 'text')
     return (
       <div className="wrap-anywhere">
-        {block.title && <p className="pb-1 font-semibold">{read(block.title)}</p>}
+        {block.title && <p className="pb-1 font-semibold text-17">{read(block.title)}</p>}
         <p className="whitespace-pre-line">{read(block.text)}</p>
       </div>
     );
-  const label = block.kind === 'button' ? words.button(read(block.label)) : words.picture(read(block.alt));
-  return <p className="wrap-anywhere text-13 text-muted">{label}</p>;
+  if (block.kind === 'button')
+    return (
+      <p className="wrap-anywhere w-fit rounded-control border border-line-strong px-4 py-2 font-semibold">
+        <span className="sr-only">{words.button} </span>
+        {read(block.label)}
+      </p>
+    );
+  if (block.kind === 'cover' && block.release === null)
+    return <Cover id={release.id} src={release.cover_url} alt={read(block.alt)} className="w-40" />;
+  return <p className="wrap-anywhere text-13 text-muted">{words.picture(read(block.alt))}</p>;
 }

@@ -60,7 +60,7 @@ export function TaskList({ release, plan, mayEdit }: PlanPart) {
           </ul>
         )}
       </Tabs>
-      {open?.act === 'mail' && <PlanMailDialog task={open.task} onClose={close} />}
+      {open?.act === 'mail' && <PlanMailDialog task={open.task} release={release} onClose={close} />}
       {open?.act === 'remove' && <RemoveTaskDialog task={open.task} onClose={close} />}
       {(open?.act === 'edit' || open?.act === 'add') && (
         <TaskDialog release={release} plan={plan} task={open.task} onClose={close} />

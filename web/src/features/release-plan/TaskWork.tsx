@@ -9,8 +9,9 @@ const words = texts.tasks;
 /** The product's own part of a task: at it, on its way, or waiting for a person. */
 export function TaskWork({ task: { state, trouble, is_preparing, mail } }: { task: PlanTaskView }) {
   if (state !== 'open') return null;
-  // A mail that waits for a look is no fault.
-  const tone = trouble === 'mailToCheck' ? 'text-secondary-text' : 'text-danger';
+  // A mail that waits, for a look or for a store, is no fault.
+  const tone =
+    trouble === 'mailToCheck' ? 'text-primary-text' : trouble === 'mailNotOut' ? 'text-warning' : 'text-danger';
   if (trouble) return <p className={cn('wrap-anywhere pt-1 text-12', tone)}>{taskTroubleTexts[trouble]}</p>;
   const line = is_preparing
     ? words.preparing

@@ -101,7 +101,7 @@ export const texts = {
         count === 0 ? 'Nenhum fã confirmado neste público' : many(count, 'fã confirmado', 'fãs confirmados'),
       when: 'Quando',
       at: (day: string, time: string, place: string) => `${day}, ${time}, ${place}`,
-      button: (label: string) => `Botão “${label}”`,
+      button: 'Botão:',
       picture: (alt: string) => (alt ? `Imagem: ${alt}` : 'Imagem'),
       edit: 'Editar e-mail',
       confirm: (count: number) => `Agendar para ${many(count, 'fã', 'fãs')}`,
