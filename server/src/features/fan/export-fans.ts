@@ -12,6 +12,8 @@ import { ownerOf } from './read-fans.ts';
 const PIECE_ROWS = 2_000;
 export const FANS_HEAD = [
   'E-mail',
+  'Nome',
+  'Cidade',
   'Situação',
   'Recebe novidades',
   'Artista',
@@ -43,7 +45,7 @@ export async function exportFans(call: Call<FanFilter & { after?: string | undef
   const lines = rows.map((fan) => {
     const consent = byFan.get(fan.id);
     return [
-      ...[fan.email, fanStatusLabels[fan.status], fan.takes_news ? 'Sim' : 'Não', fan.owner_name],
+      ...[fan.email, fan.name, fan.city, fanStatusLabels[fan.status], fan.takes_news ? 'Sim' : 'Não', fan.owner_name],
       ...[consent ? localMoment(consent.given_at).slice(0, 10) : null, consent?.text ?? null],
       ...[fan.source_kind && fanSourceLabels[fan.source_kind], fan.page, fan.release_title],
       ...[fan.created_at, fan.confirmed_at, fan.left_at].map((moment) => moment && localMoment(moment)),

@@ -28,7 +28,7 @@ type Asked = Omit<FanFilter, 'artist_id'> & { ownerId: string | null };
 /** Fans within reach, newest first. */
 export function listFans(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Asked) {
   const fans = narrowed(db, visible, filter)
-    .select(['id', 'email', 'status', 'takes_news', 'created_at', 'confirmed_at', 'left_at'])
+    .select(['id', 'email', 'name', 'city', 'status', 'takes_news', 'created_at', 'confirmed_at', 'left_at'])
     .select([
       sql<FanSource | null>`${newest('source_kind')}`.as('source_kind'),
       sql<string | null>`${newest('page')}`.as('page'),

@@ -100,13 +100,14 @@ test('the staff sees that there are fans, and no address; it names one person an
   expect((await traces.execute()).map(({ action }) => action)).toContain('fans.opened');
 });
 
-test('the file has the proof of each consent, and no cell of it is a formula', async () => {
+test('the file has name, city and the proof of each consent, and no cell of it is a formula', async () => {
   const jussara = await artist();
   const fan = await buildFan({ user_id: jussara.id, email: `=cmd-${randomUUID()}@fa.test`, page: '@SOMA(A1)' });
+  await db.updateTable('fans').set({ name: 'Ana', city: '+Recife' }).where('id', '=', fan.id).execute();
   const { csv } = (await jussara.get('/fans/export')).body;
   const [head, row] = csv.split('\r\n');
   expect(head).toContain('Texto do consentimento');
-  expect(row).toContain(`'${fan.email};Inscrição confirmada;Sim;Jussara Lima`);
+  expect(row).toContain(`'${fan.email};Ana;'+Recife;Inscrição confirmada;Sim;Jussara Lima`);
   expect(row).toContain(";'@SOMA(A1);");
 });
 

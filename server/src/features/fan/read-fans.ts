@@ -19,7 +19,13 @@ export async function readFans(call: Call<PageInput & FanFilter>) {
   if (isStaff && ownerId) await recordLook(call, 'fans.opened', ownerId);
   const { artist_id: _artist, ...filter } = input;
   const { rows, next } = await listFans(db, visible, { ...filter, ownerId });
-  return { rows: isStaff ? rows.map((row) => ({ ...row, email: maskAddress(row.email) })) : rows, next };
+  return {
+    rows: rows.map(({ name: _name, city: _city, ...row }) => ({
+      ...row,
+      email: isStaff ? maskAddress(row.email) : row.email,
+    })),
+    next,
+  };
 }
 
 export async function readFanSummary(call: Call<OfArtist>) {
