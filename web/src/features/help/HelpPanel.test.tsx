@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseMarkdown } from '@toada/domain/help/help.markdown.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
@@ -62,6 +62,29 @@ test('the button opens the article of the screen beside it, and names the others
   expect(panel.getByRole('link', { name: 'Abrir o artigo inteiro' }).getAttribute('href')).toBe('/ajuda/textos');
   press('Fechar ajuda');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the key ? opens the help, with the keys of the screen and those of every screen', async () => {
+  server.answer('GET /api/general-requests', () => ({ body: { rows: [], next: null } }));
+  rememberSession();
+  renderSigned('/app/admin/general-requests');
+  await screen.findByRole('button', { name: 'Ajuda desta tela' });
+  const field = document.createElement('input');
+  document.body.append(field);
+  fireEvent.keyDown(field, { key: '?', shiftKey: true });
+  field.remove();
+  expect(screen.queryByRole('dialog', { name: 'Ajuda' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const panel = within(await screen.findByRole('dialog', { name: 'Ajuda' }));
+  const keys = within((await panel.findByRole('heading', { name: 'Teclas desta tela' })).parentElement as HTMLElement);
+  const lines = () =>
+    keys.getAllByRole('term').map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`);
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      ...['J Próximo da lista', 'K Anterior da lista'],
+      ...['Ctrl K Buscar ou ir para', '/ Buscar ou ir para', '? Ajuda e teclas desta tela'],
+    ]),
+  );
 });
 
 test('words of an article are words: nothing runs, links out open apart', async () => {

@@ -56,4 +56,13 @@ export const texts = {
   browse: 'Toda a ajuda',
   failed: 'A ajuda não carregou',
   still: 'Ainda com dúvida?',
+  keys: {
+    title: 'Teclas desta tela',
+    /** Keys that act on every screen. */
+    everywhere: [
+      { key: 'Ctrl K', name: 'Buscar ou ir para' },
+      { key: '/', name: 'Buscar ou ir para' },
+      { key: '?', name: 'Ajuda e teclas desta tela' },
+    ],
+  },
 };

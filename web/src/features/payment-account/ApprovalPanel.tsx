@@ -29,7 +29,10 @@ export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDo
   const send = () => approve.mutate(decision, { onError: () => setAsked(null) });
   const askOrApprove = () => (flags.length > 0 ? setAsked('approve') : send());
   const isOpen = next(paymentAccountStates, account.status, 'approve') !== null;
-  useKeys({ a: askOrApprove, r: () => setAsked('reject') }, isOpen && asked === null && !approve.isPending);
+  useKeys(
+    { a: [words.approve, askOrApprove], r: [words.reject, () => setAsked('reject')] },
+    isOpen && asked === null && !approve.isPending,
+  );
 
   return (
     <aside

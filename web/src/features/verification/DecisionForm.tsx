@@ -24,7 +24,10 @@ export function DecisionForm({ submission, onDecided }: Props) {
 
   const approve = () => decision.mutate({ admin_notes: notes }, { onError: () => setAsked(null) });
   const askOrApprove = () => (checked.size === checks.length ? approve() : setAsked('approve'));
-  useKeys({ a: askOrApprove, r: () => setAsked('reject') }, asked === null && !decision.isPending);
+  useKeys(
+    { a: [texts.approve, askOrApprove], r: [texts.reject, () => setAsked('reject')] },
+    asked === null && !decision.isPending,
+  );
 
   const tick = (check: string, isOn: boolean) =>
     setChecked(new Set(isOn ? [...checked, check] : [...checked].filter((one) => one !== check)));

@@ -25,11 +25,12 @@ export function Decisions({ withdrawal }: Props) {
   const may = (event: WithdrawalEvent) => withdrawalStates[status][event] !== undefined && user_id !== id;
   const mayApprove = may('approve') && !is_approved_by_me && !is_account_changed;
   const look = () => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, idempotencyKey: '' });
+  const approveName = texts.approve.action(formatNamedMoney({ amount: net, currency: 'BRL' }));
   useKeys(
     {
-      ...(mayApprove ? { a: () => setAsked('approve') } : {}),
-      ...(may('refuse') ? { r: () => setAsked('refuse') } : {}),
-      ...(may('examine') ? { s: look } : {}),
+      ...(mayApprove ? { a: [approveName, () => setAsked('approve')] as const } : {}),
+      ...(may('refuse') ? { r: [texts.refuse.action, () => setAsked('refuse')] as const } : {}),
+      ...(may('examine') ? { s: [texts.examine.action, look] as const } : {}),
     },
     asked === null,
   );
@@ -46,7 +47,7 @@ export function Decisions({ withdrawal }: Props) {
     ),
     mayApprove && (
       <Button key="approve" onClick={() => setAsked('approve')} iconEnd={<Key name="A" />}>
-        {texts.approve.action(formatNamedMoney({ amount: net, currency: 'BRL' }))}
+        {approveName}
       </Button>
     ),
     may('return') && (

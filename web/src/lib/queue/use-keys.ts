@@ -1,6 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-type Keys = Readonly<Record<string, () => void>>;
+/** The name in the words of the button that does the same: the screen's help lists it. */
+type Keys = Readonly<Record<string, readonly [name: string, act: () => void]>>;
+type Held = { readonly current: Keys };
+let held: readonly Held[] = [];
+const watchers = new Set<() => void>();
+
+/** Keys that act at this moment, in the order in which the parts of the screen came. */
+export function useKeysInForce(): { key: string; name: string }[] {
+  const all = useSyncExternalStore(watch, () => held);
+  return all.flatMap(({ current }) => Object.entries(current).map(([key, [name]]) => ({ key, name })));
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+function hold(changed: readonly Held[]) {
+  held = changed;
+  for (const tell of watchers) tell();
+}
 
 /** Single letters that act on the whole screen: not while something is typed, nor with Ctrl, nor held down. */
 export function useKeys(keys: Keys, isOn = true) {
@@ -13,14 +33,18 @@ export function useKeys(keys: Keys, isOn = true) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
       if (event.key === 'Enter' && isPressable(event.target)) return;
-      const act = newest.current[event.key.toLowerCase()];
-      if (!act) return;
+      const shortcut = newest.current[event.key.toLowerCase()];
+      if (!shortcut) return;
       // A dialog that opens takes the focus at once: the letter must not be typed into it.
       event.preventDefault();
-      act();
+      shortcut[1]();
     }
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    hold([...held, newest]);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      hold(held.filter((one) => one !== newest));
+    };
   }, [isOn]);
 }
 

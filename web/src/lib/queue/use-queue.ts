@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { stepNames } from './queue.texts.ts';
 import { useKeys } from './use-keys.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useQueue(keys: readonly string[], hasMore: boolean, param = 'id'
     setParams(kept, { preventScrollReset: true });
   }
   const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => choose(key));
-  useKeys({ j: stepTo(next) ?? stay, k: stepTo(previous) ?? stay });
+  useKeys({ j: [stepNames.next, stepTo(next) ?? stay], k: [stepNames.previous, stepTo(previous) ?? stay] });
 
   return {
     chosen,

@@ -35,7 +35,7 @@ type ShownProps = { workId: string; certificate: CertificateView; hasKey: boolea
 function Shown({ workId, certificate, hasKey }: ShownProps) {
   const open = useOpenCertificate(workId);
   const { number, edition, code, state, facts, url, qr, has_pdf } = certificate;
-  useKeys({ c: () => open.mutate() }, hasKey && has_pdf && !open.isPending);
+  useKeys({ c: [words.download, () => open.mutate()] }, hasKey && has_pdf && !open.isPending);
   const rest = facts.authors.length - AUTHORS_SHOWN;
   const [file] = facts.files;
   return (

@@ -48,7 +48,7 @@ export function AnswerForm({ id, words, maxLength, inputs, decide }: Props) {
 }
 
 function Acts({ words, decide, onAct }: Pick<Props, 'words' | 'decide'> & { onAct: (act: Act) => void }) {
-  useKeys({ a: () => onAct('approve'), r: () => onAct('reject') }, !decide.isPending);
+  useKeys({ a: [words.approve, () => onAct('approve')], r: [words.reject, () => onAct('reject')] }, !decide.isPending);
   const isGoing = (chosen: Act) => decide.isPending && decide.variables?.act === chosen;
   return (
     <div className="flex gap-2.5 *:flex-1 md:justify-end md:*:flex-none">

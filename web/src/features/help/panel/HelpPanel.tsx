@@ -18,6 +18,7 @@ import { articleQuery, articlesQuery, searchQuery } from '../help.api.ts';
 import { texts } from '../help.texts.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { EntryList } from './EntryList.tsx';
+import { ScreenKeys } from './ScreenKeys.tsx';
 
 type Props = {
   route: string | undefined;
@@ -106,6 +107,8 @@ export function HelpPanel({ route, step, first, onClose }: Props) {
           <SkeletonRows rows={5} />
         )}
       </div>
+      {/* A dialog that fills the window has the keyboard to itself. */}
+      {!isAsking && step === null && <ScreenKeys />}
     </BesideSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { texts } from './help-button.texts.ts';
 
@@ -15,6 +16,7 @@ type Props = {
 /** Opens the help of the screen it stands on (mock-up 37c). The panel's code comes with the first press. */
 export function HelpButton({ route, step }: Props) {
   const [isOpen, setOpen] = useState(false);
+  useKeys({ '?': [texts.open, () => setOpen(true)] });
   return (
     <>
       <IconButton label={texts.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -14,7 +14,10 @@ export function ChangeBar({ review: { id, draft }, decide }: { review: ReviewVie
   const [asked, setAsked] = useState<'allow' | 'decline' | null>(null);
   const close = () => setAsked(null);
   const { allow, decline } = texts;
-  useKeys({ a: () => setAsked('allow'), r: () => setAsked('decline') }, asked === null);
+  useKeys(
+    { a: [allow.button, () => setAsked('allow')], r: [decline.button, () => setAsked('decline')] },
+    asked === null,
+  );
   return (
     <>
       <div className="flex gap-2.5 *:flex-1">

@@ -23,7 +23,7 @@ export function ClaimBar({ review }: { review: ReviewView }) {
       onRefused: (error) => setAsked(holderIn(error)),
     });
   const askOrTake = () => (claim ? setAsked(claim) : take());
-  useKeys({ s: askOrTake }, asked === null && !act.isPending);
+  useKeys({ s: [claim ? texts.claim.takeOver : texts.claim.take, askOrTake] }, asked === null && !act.isPending);
   return (
     <>
       <div className="sticky bottom-0 mt-auto flex flex-col gap-2.5 border-line border-t bg-bg p-4">

@@ -68,7 +68,11 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
     decide.run(() => call(reviewApi.approve, { id, round, checklist }), said.approved);
   }
   useKeys(
-    { a: approve, c: () => setAsked('correct'), r: () => setAsked('reject') },
+    {
+      a: [texts.approve, approve],
+      c: [texts.correct, () => setAsked('correct')],
+      r: [texts.reject, () => setAsked('reject')],
+    },
     asked === null && !decide.isPending,
   );
   const count = review.comments.filter((comment) => comment.round === round).length;

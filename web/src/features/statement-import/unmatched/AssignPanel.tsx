@@ -31,7 +31,7 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
     const rule = asksRule || (recording.waiting?.rule === true && recording.waiting.track_id === track.track_id);
     assign.mutate({ of: recording, track, rule, idempotencyKey: `${idempotencyKey}:${track.track_id}:${rule}` });
   };
-  useKeys({ enter: () => send(false) }, track !== undefined && !isBusy);
+  useKeys({ enter: [texts.assign, () => send(false)] }, track !== undefined && !isBusy);
 
   return (
     <section aria-label={texts.tracks} className="flex min-h-0 min-w-0 flex-col">

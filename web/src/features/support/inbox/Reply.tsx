@@ -64,7 +64,7 @@ export function Reply({ ticket, keptAs, fieldRef, onSay, onTyping, children }: P
     setMode(next);
     fieldRef.current?.focus();
   };
-  useKeys({ r: write('answer'), n: write('note') });
+  useKeys({ r: [modes.answer, write('answer')], n: [modes.note, write('note')] });
 
   function send() {
     const said = text.trim();

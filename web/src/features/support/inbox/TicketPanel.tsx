@@ -79,8 +79,8 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   useStaffReading(ticket, messages?.at(-1)?.place ?? 0);
   const isSolved = ticket.status === 'resolved';
   useKeys({
-    a: () => assign.mutate({ id, assignee_id: actor.id }),
-    e: () => !isSolved && setAsked(true),
+    a: [words.take, () => assign.mutate({ id, assignee_id: actor.id })],
+    e: [words.resolve, () => !isSolved && setAsked(true)],
   });
   return (
     <section aria-label={words.label} className="flex min-h-0 min-w-0 flex-col bg-sunken max-@3xl:min-h-[560px]">

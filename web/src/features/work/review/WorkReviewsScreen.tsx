@@ -99,7 +99,7 @@ function Judged({ work, onDone }: { work: WorkCase; onDone: () => void }) {
   const seen = { id: work.id, revision: work.revision, submitted_at: work.submitted_at ?? '' };
   const approve = () => decide.mutate({ seen, note: null });
   const isOpen = work.status === 'pending' && !rejecting && !decide.isPending;
-  useKeys({ a: approve, r: () => setRejecting(seen) }, isOpen);
+  useKeys({ a: [words.approve, approve], r: [words.reject, () => setRejecting(seen)] }, isOpen);
   return (
     <section aria-label={work.title} className="flex min-h-0 flex-1 flex-col">
       <div className="grid min-h-0 flex-1 content-start gap-6 p-5 @3xl:overflow-y-auto md:p-7">

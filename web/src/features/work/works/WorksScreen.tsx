@@ -13,6 +13,7 @@ import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { isId } from '../../../lib/page/is-id.ts';
 import { PanelAction } from '../../../lib/page/PanelAction.tsx';
 import { useAddress } from '../../../lib/page/use-address.ts';
+import { stepNames } from '../../../lib/queue/queue.texts.ts';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useAuth } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -61,7 +62,10 @@ export function WorksScreen() {
     if (next) keep({ workId: next });
   };
   const find = () => top.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
-  useKeys({ j: () => step(1), k: () => step(-1), '/': find }, hasRoom);
+  useKeys(
+    { j: [stepNames.next, () => step(1)], k: [stepNames.previous, () => step(-1)], '/': [words.search, find] },
+    hasRoom,
+  );
   const register = (
     <Button asChild icon={<Plus aria-hidden />}>
       <Link to="/app/register-work">{words.register}</Link>
