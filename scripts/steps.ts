@@ -54,7 +54,7 @@ export const steps: readonly Step[] = [
   { ...vitest('architecture', 6), isFast: true, isBeside: true },
   { ...vitest('domain', 8), isFast: true, isBeside: true },
   { ...vitest('scripts', 10), isFast: true, isBeside: true },
-  vitest('server', 35),
+  vitest('server', 40),
   vitest('web', 18),
   { name: 'build', command: [NODE, 'scripts/build.ts'], limitMinutes: 10 },
   { name: 'size', command: [NODE, 'web/size-check.ts'], limitMinutes: 2, needs: ['build'] },

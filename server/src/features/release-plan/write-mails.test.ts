@@ -45,9 +45,9 @@ async function planned({ fans = 2, zone = 'America/Recife', label_id }: Over = {
     return row.executeTakeFirstOrThrow();
   };
   const notices = async () =>
-    (await db.selectFrom('notifications').select(['kind']).where('user_id', '=', user_id).execute()).map(
-      ({ kind }) => kind,
-    );
+    (
+      await db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).orderBy('created_at').execute()
+    ).map(({ kind }) => kind);
   /** Looked at and scheduled, as the one click does. */
   const schedule = async () => {
     const at = `/plan-tasks/${(await task()).id}/mail`;
