@@ -10,6 +10,7 @@ import {
   PROFILE,
   rememberSession,
 } from '../../testing/fake-identity.ts';
+import { fakeRequest, REQUEST_ID } from '../../testing/fake-requests.ts';
 import { renderSigned } from '../../testing/render-signed.tsx';
 
 const RELEASES = 'GET /api/releases';
@@ -89,6 +90,17 @@ test('nobody is offered a screen or an action of somebody else, nor asks the ser
   await screen.findByText('Nada encontrado para “saques”.');
   expect(server.calls('GET /api/withdrawals')).toHaveLength(0);
   expect(server.calls(RELEASES)).toHaveLength(0);
+});
+
+test('an administrator finds a request by its words, and it opens in its queue', async () => {
+  server.answer('GET /api/general-requests', () => ({ body: { rows: [fakeRequest()], next: null } }));
+  const { here, field } = await open('ADMIN');
+  type(field, 'limite');
+  fireEvent.click(await screen.findByRole('option', { name: /Iara Nascimento.*Em análise/ }));
+  await waitFor(() => expect(here.current.pathname).toBe('/app/admin/general-requests'));
+  expect(Object.fromEntries(new URLSearchParams(here.current.search))).toEqual({
+    ...{ situacao: 'pending', busca: 'limite', id: REQUEST_ID },
+  });
 });
 
 test('a part that does not answer is named, and asked again', async () => {

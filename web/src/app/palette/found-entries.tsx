@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Actor, can } from '@toada/domain/access/decide.ts';
 import type { Action, Role } from '@toada/domain/access/policy.ts';
 import { artistApi } from '@toada/domain/artist/artist.contract.ts';
+import { generalRequestApi } from '@toada/domain/general-request/general-request.contract.ts';
 import { helpApi } from '@toada/domain/help/help.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { releaseApi } from '@toada/domain/release/release.contract.ts';
 import { inboxApi } from '@toada/domain/support/inbox.contract.ts';
+import { requestStatusLabels, requestTitle } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { userApi } from '@toada/domain/user/user.contract.ts';
 import { withdrawalApi } from '@toada/domain/withdrawal/withdrawal.contract.ts';
@@ -26,7 +28,7 @@ const SHOWN = 5;
 
 type Ask = (search: string, signal: AbortSignal) => Promise<Entry[]>;
 type Source = {
-  name: 'releases' | 'works' | 'people' | 'withdrawals' | 'tickets' | 'help';
+  name: 'releases' | 'works' | 'people' | 'withdrawals' | 'requests' | 'tickets' | 'help';
   access: Action;
   roles?: readonly Role[];
   ask: Ask;
@@ -39,6 +41,7 @@ const sources: readonly Source[] = [
   { name: 'people', access: 'user.manage', roles: ['ADMIN', 'SUPER_ADMIN'], ask: askUsers },
   { name: 'people', access: 'artist.manage', roles: ['AGGREGATOR'], ask: askArtists },
   { name: 'withdrawals', access: 'withdrawal.decide', ask: askWithdrawals },
+  { name: 'requests', access: 'generalRequest.decide', ask: askRequests },
   { name: 'tickets', access: 'ticket.answer', ask: askTickets },
   { name: 'help', access: 'panel.open', ask: askHelp },
 ];
@@ -114,6 +117,17 @@ async function askWithdrawals(search: string, signal: AbortSignal): Promise<Entr
     detail: formatNamedMoney({ amount, currency }),
     aside: <WithdrawalBadge status={status} />,
   }));
+}
+
+async function askRequests(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(generalRequestApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map((row) => {
+    const place = new URLSearchParams({ situacao: row.status, busca: search, id: row.id });
+    return {
+      ...{ id: row.id, to: `/app/admin/general-requests?${place}`, icon: 'inbox' },
+      ...{ label: requestTitle(row), detail: row.user_name, aside: requestStatusLabels[row.status] },
+    };
+  });
 }
 
 async function askTickets(search: string, signal: AbortSignal): Promise<Entry[]> {

@@ -19,6 +19,7 @@ export const texts = {
     works: 'Obras',
     people: 'Pessoas',
     withdrawals: 'Saques',
+    requests: 'Solicitações',
     tickets: 'Atendimentos',
     screens: 'Telas',
     help: 'Ajuda',

@@ -55,6 +55,16 @@ test('an administrator reads what is asked for beside what holds, and approves w
   expect(await screen.findByText('Nenhuma solicitação aguardando resposta.')).toBeTruthy();
 });
 
+test('what narrows the queue stands in the address, and an unknown word of it is no filter', async () => {
+  rows = [fakeRequest({ status: 'approved', ...decided })];
+  renderSigned(`/app/admin/general-requests?situacao=approved&tipo=nada&id=${REQUEST_ID}`);
+  const panel = within(await screen.findByRole('region', { name: 'Solicitação e decisão' }));
+  expect(panel.getByText('Rui Prado')).toBeTruthy();
+  expect(new URL(server.calls(LIST)[0]!.url, 'http://x').search).toContain('status=approved');
+  fireEvent.click(screen.getByRole('radio', { name: 'Em análise' }));
+  expect(await screen.findByText('Nenhuma solicitação aguardando resposta.')).toBeTruthy();
+});
+
 test('a budget stands beside the facts of its campaign, and says what an approval does', async () => {
   const campaign = {
     ...({ id: 'c', type: 'social_ads', audience: 'Norte e Nordeste', pays: 'balance', video_name: null } as const),

@@ -16,12 +16,12 @@ import { texts } from './general-request.texts.ts';
 import { texts as ownTexts } from './parts/general-request.texts.ts';
 
 type Filter = { status: RequestStatus; type: RequestType | ''; search: string };
-export const unfiltered: Filter = { status: 'pending', type: '', search: '' };
 
 type Props = {
   list: ListPages<GeneralRequestView>;
   filter: Filter;
-  onFilter: (filter: Filter) => void;
+  onFilter: (changes: Partial<Filter>) => void;
+  onClear: () => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
 };
@@ -33,16 +33,15 @@ const typeOptions = [
   ...requestTypes.map((value) => ({ value, label: requestTypeLabels[value] })),
 ] as const;
 
-export function RequestQueue({ list, filter, onFilter, openId, onOpen }: Props) {
-  const change = (changes: Partial<Filter>) => onFilter({ ...filter, ...changes });
+export function RequestQueue({ list, filter, onFilter, onClear, openId, onOpen }: Props) {
   return (
     <>
-      <Filters filter={filter} onChange={change} isSearching={list.isSearching} />
+      <Filters filter={filter} onChange={onFilter} isSearching={list.isSearching} />
       <section aria-label={words.title} className="min-h-0 flex-1 overflow-y-auto">
         <ListFrame
           list={list}
           failedTitle={ownTexts.notLoaded}
-          empty={<NothingHere filter={filter} onClear={() => change({ type: '', search: '' })} />}
+          empty={<NothingHere filter={filter} onClear={onClear} />}
         >
           {(rows) => (
             <ul>
