@@ -99,7 +99,7 @@ test('an administrator finds a request by its words, and it opens in its queue',
   fireEvent.click(await screen.findByRole('option', { name: /Iara Nascimento.*Em análise/ }));
   await waitFor(() => expect(here.current.pathname).toBe('/app/admin/general-requests'));
   expect(Object.fromEntries(new URLSearchParams(here.current.search))).toEqual({
-    ...{ situacao: 'pending', busca: 'limite', id: REQUEST_ID },
+    ...{ situacao: 'pending', busca: 'Iara Nascimento', id: REQUEST_ID },
   });
 });
 

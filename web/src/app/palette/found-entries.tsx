@@ -122,7 +122,7 @@ async function askWithdrawals(search: string, signal: AbortSignal): Promise<Entr
 async function askRequests(search: string, signal: AbortSignal): Promise<Entry[]> {
   const { rows } = await call(generalRequestApi.list, { search, limit: SHOWN }, { signal });
   return rows.map((row) => {
-    const place = new URLSearchParams({ situacao: row.status, busca: search, id: row.id });
+    const place = new URLSearchParams({ situacao: row.status, busca: row.user_name, id: row.id });
     return {
       ...{ id: row.id, to: `/app/admin/general-requests?${place}`, icon: 'inbox' },
       ...{ label: requestTitle(row), detail: row.user_name, aside: requestStatusLabels[row.status] },

@@ -15,12 +15,16 @@ import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { texts } from './general-request.texts.ts';
 import { texts as ownTexts } from './parts/general-request.texts.ts';
 
-type Filter = { status: RequestStatus; type: RequestType | ''; search: string };
-
-type Props = {
+type Filters = {
+  status: RequestStatus;
+  onStatus: (status: RequestStatus) => void;
+  type: RequestType | '';
+  onType: (type: RequestType | '') => void;
+  search: string;
+  onSearch: (search: string) => void;
+};
+type Props = Filters & {
   list: ListPages<GeneralRequestView>;
-  filter: Filter;
-  onFilter: (changes: Partial<Filter>) => void;
   onClear: () => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
@@ -33,15 +37,16 @@ const typeOptions = [
   ...requestTypes.map((value) => ({ value, label: requestTypeLabels[value] })),
 ] as const;
 
-export function RequestQueue({ list, filter, onFilter, onClear, openId, onOpen }: Props) {
+export function RequestQueue({ list, onClear, openId, onOpen, ...filters }: Props) {
+  const { status, type, search } = filters;
   return (
     <>
-      <Filters filter={filter} onChange={onFilter} isSearching={list.isSearching} />
+      <FilterBar {...filters} isSearching={list.isSearching} />
       <section aria-label={words.title} className="min-h-0 flex-1 overflow-y-auto">
         <ListFrame
           list={list}
           failedTitle={ownTexts.notLoaded}
-          empty={<NothingHere filter={filter} onClear={onClear} />}
+          empty={<NothingHere status={status} isNarrowed={type !== '' || search !== ''} onClear={onClear} />}
         >
           {(rows) => (
             <ul>
@@ -63,36 +68,27 @@ export function RequestQueue({ list, filter, onFilter, onClear, openId, onOpen }
   );
 }
 
-type FiltersProps = { filter: Filter; onChange: (changes: Partial<Filter>) => void; isSearching: boolean };
+type BarProps = Filters & { isSearching: boolean };
 
-function Filters({ filter, onChange, isSearching }: FiltersProps) {
+function FilterBar({ status, onStatus, type, onType, search, onSearch, isSearching }: BarProps) {
   return (
     <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
-      <Segmented
-        label={words.status}
-        value={filter.status}
-        onChange={(status) => onChange({ status })}
-        labels={words.statuses}
-        className="flex"
-      />
-      <SearchInput
-        {...words.search}
-        value={filter.search}
-        onChange={(search) => onChange({ search })}
-        isSearching={isSearching}
-      />
+      <Segmented label={words.status} value={status} onChange={onStatus} labels={words.statuses} className="flex" />
+      <SearchInput {...words.search} value={search} onChange={onSearch} isSearching={isSearching} />
       <Select
         aria-label={words.type}
         options={typeOptions}
-        value={filter.type || ALL}
-        onChange={(type: RequestType | typeof ALL) => onChange({ type: type === ALL ? '' : type })}
+        value={type || ALL}
+        onChange={(next: RequestType | typeof ALL) => onType(next === ALL ? '' : next)}
       />
     </div>
   );
 }
 
-function NothingHere({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  if (filter.search === '' && filter.type === '') return <Empty title={words.empty[filter.status]} />;
+type NothingProps = { status: RequestStatus; isNarrowed: boolean; onClear: () => void };
+
+function NothingHere({ status, isNarrowed, onClear }: NothingProps) {
+  if (!isNarrowed) return <Empty title={words.empty[status]} />;
   const clear = (
     <Button variant="secondary" size="sm" onClick={onClear}>
       {words.clear}

@@ -1,7 +1,7 @@
-import type { RequestStatus } from '@toada/domain/request-answer.ts';
-import { useState } from 'react';
+import { requestStatuses } from '@toada/domain/request-answer.ts';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
+import { useStatus } from '../../lib/queue/use-status.ts';
 import { QueueView } from '../../ui/list/QueueView.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { requestsQuery, useFreshRequests } from './integration-request.api.ts';
@@ -10,7 +10,7 @@ import { RequestQueue } from './RequestQueue.tsx';
 
 /** The labels' questions and the answers to them, as in the approvals (mock-up 09). */
 export function IntegrationRequestsScreen() {
-  const [status, setStatus] = useState<RequestStatus>('pending');
+  const [status, setStatus] = useStatus(requestStatuses);
   const list = usePages(requestsQuery({ status }));
   const rows = list.rows ?? [];
   const keys = rows.map(({ id }) => id);

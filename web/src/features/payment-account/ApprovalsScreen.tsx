@@ -1,9 +1,10 @@
 import type { ApprovalView } from '@toada/domain/payment-account/payment-account.contract.ts';
-import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
+import { paymentAccountStatuses } from '@toada/domain/payment-account/payment-account.states.ts';
 import { useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
+import { useStatus } from '../../lib/queue/use-status.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SplitPanes } from '../../ui/layout/SplitView.tsx';
 import { QueueView } from '../../ui/list/QueueView.tsx';
@@ -15,7 +16,7 @@ import { texts } from './payment-account.texts.ts';
 
 /** List, proof and decision side by side (mock-up 09); one after the other on a phone. */
 export function ApprovalsScreen() {
-  const [status, setStatus] = useState<PaymentAccountStatus>('pending');
+  const [status, setStatus] = useStatus(paymentAccountStatuses);
   const [search, setSearch] = useState('');
   const list = usePages(approvalsQuery({ status, search: useDebounced(search) }));
   const rows = list.rows ?? [];

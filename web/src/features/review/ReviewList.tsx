@@ -9,27 +9,29 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { QueueLine } from '../../ui/list/QueueLine.tsx';
-import { countsQuery, type Filter } from './review.api.ts';
+import { countsQuery } from './review.api.ts';
 import { texts } from './review.texts.ts';
 
 type Props = {
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  status: ReviewTab;
+  onStatus: (status: ReviewTab) => void;
+  search: string;
+  onSearch: (search: string) => void;
   list: ListPages<ReviewRow>;
   chosen: string | null;
   onChoose: (id: string) => void;
 };
 
-export function ReviewList({ filter, onFilter, list, chosen, onChoose }: Props) {
+export function ReviewList({ status, onStatus, search, onSearch, list, chosen, onChoose }: Props) {
   return (
     <>
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
-        <Tabs chosen={filter.status} onChoose={(status) => onFilter({ ...filter, status })} />
+        <Tabs chosen={status} onChoose={onStatus} />
         <SearchInput
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          value={filter.search}
-          onChange={(search) => onFilter({ ...filter, search })}
+          value={search}
+          onChange={onSearch}
           isSearching={list.isSearching}
         />
       </div>
@@ -39,7 +41,7 @@ export function ReviewList({ filter, onFilter, list, chosen, onChoose }: Props) 
           failedTitle={texts.notLoaded}
           empty={
             <Empty title={texts.empty.title} kind="filter">
-              {filter.search === '' && filter.status === 'pending' ? texts.empty.done : texts.empty.filtered}
+              {search === '' && status === 'pending' ? texts.empty.done : texts.empty.filtered}
             </Empty>
           }
         >

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { reviewTabs } from '@toada/domain/review/review.kinds.ts';
 import { useState } from 'react';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
 import { useQueue } from '../../lib/queue/use-queue.ts';
+import { useStatus } from '../../lib/queue/use-status.ts';
 import { QueueView } from '../../ui/list/QueueView.tsx';
 import { ReviewCase } from './ReviewCase.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type Filter, queueQuery } from './review.api.ts';
+import { queueQuery } from './review.api.ts';
 import { texts } from './review.texts.ts';
 import { useSheets } from './use-sheets.ts';
 
 /** Queue, release and decision side by side; on a phone the queue first, then what was chosen. */
 export function ReviewsScreen() {
-  const [filter, setFilter] = useState<Filter>({ status: 'pending', search: '' });
-  const list = usePages(queueQuery({ ...filter, search: useDebounced(filter.search) }));
+  const [status, setStatus] = useStatus(reviewTabs);
+  const [search, setSearch] = useState('');
+  const list = usePages(queueQuery({ status, search: useDebounced(search) }));
   const keys = (list.rows ?? []).map(({ id }) => id);
   const { chosen, choose, goOn, steps } = useQueue(keys, list.more.hasMore, 'caso');
   const sheets = useSheets();
@@ -23,7 +26,14 @@ export function ReviewsScreen() {
   return (
     <>
       <QueueView
-        list={<ReviewList filter={filter} onFilter={setFilter} list={list} chosen={chosen} onChoose={choose} />}
+        list={
+          <ReviewList
+            {...{ status, search, list, chosen }}
+            onStatus={setStatus}
+            onSearch={setSearch}
+            onChoose={choose}
+          />
+        }
         steps={steps}
         invitation={texts.choose}
       >

@@ -6,9 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './review.texts.ts';
 
-export type Filter = { status: ReviewTab; search: string };
-
-export function queueQuery(filter: Filter) {
+export function queueQuery(filter: { status: ReviewTab; search: string }) {
   return pagesQuery(reviewApi.list, filter, { key: ['reviews'], errorTitle: texts.listFailed });
 }
 

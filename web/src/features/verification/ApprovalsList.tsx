@@ -11,7 +11,7 @@ import { Select } from '../../ui/form/Select.tsx';
 import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { QueueLine } from '../../ui/list/QueueLine.tsx';
 import { texts } from './approvals.texts.ts';
-import type { Door, Filter, Item } from './approvals-door.ts';
+import type { Door, Filter, Item, Person } from './approvals-door.ts';
 import { statusTones } from './status-tones.ts';
 
 const ALL = 'ALL';
@@ -23,7 +23,8 @@ const roleOptions = [
 type Props<Status extends string> = {
   door: Door<Status>;
   filter: Filter<Status>;
-  onFilter: (filter: Filter<Status>) => void;
+  onStatus: (status: Status) => void;
+  onPerson: (person: Person) => void;
   list: ListPages<Item>;
   chosen: string | null;
   onChoose: (key: string) => void;
@@ -32,34 +33,35 @@ type Props<Status extends string> = {
 export function ApprovalsList<Status extends string>({
   door,
   filter,
-  onFilter,
+  onStatus,
+  onPerson,
   list,
   chosen,
   onChoose,
 }: Props<Status>) {
   const { search, role, status } = filter;
-  const isFiltered = search !== '' || role !== '' || status !== door.first;
+  const isFiltered = search !== '' || role !== '' || status !== door.order[0];
   return (
     <>
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
         <Segmented
           label={texts.statusLabel}
           value={status}
-          onChange={(next) => onFilter({ ...filter, status: next })}
+          onChange={onStatus}
           labels={door.statuses}
           className="flex"
         />
         <SearchInput
           {...door.search}
           value={search}
-          onChange={(next) => onFilter({ ...filter, search: next })}
+          onChange={(next) => onPerson({ role, search: next })}
           isSearching={list.isSearching}
         />
         <Select
           aria-label={texts.roleLabel}
           options={roleOptions}
           value={role || ALL}
-          onChange={(next: Role | typeof ALL) => onFilter({ ...filter, role: next === ALL ? '' : next })}
+          onChange={(next: Role | typeof ALL) => onPerson({ search, role: next === ALL ? '' : next })}
         />
       </div>
       <section aria-label={texts.queue} className="min-h-0 flex-1 overflow-y-auto">

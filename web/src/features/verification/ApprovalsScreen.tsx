@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
+import { useStatus } from '../../lib/queue/use-status.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -10,7 +11,7 @@ import { SplitPanes, SplitView } from '../../ui/layout/SplitView.tsx';
 import { QueueSteps } from '../../ui/list/QueueSteps.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { texts } from './approvals.texts.ts';
-import { type Door, type Filter, profilesDoor, submissionsDoor } from './approvals-door.ts';
+import { type Door, type Person, profilesDoor, submissionsDoor } from './approvals-door.ts';
 import { DecisionPane } from './DecisionPane.tsx';
 import { DocumentsPane } from './DocumentsPane.tsx';
 import { submissionQuery } from './verification.api.ts';
@@ -27,8 +28,10 @@ export function AccountApprovalsScreen() {
 
 /** List, documents and decision side by side; on a phone the list first, then what was chosen. */
 function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
-  const [filter, setFilter] = useState<Filter<Status>>({ status: door.first, role: '', search: '' });
-  const list = door.useItems({ ...filter, search: useDebounced(filter.search) });
+  const [status, setStatus] = useStatus(door.order);
+  const [person, setPerson] = useState<Person>({ role: '', search: '' });
+  const filter = { ...person, status };
+  const list = door.useItems({ ...filter, search: useDebounced(person.search) });
   const items = list.rows ?? [];
   const keys = items.map(({ key }) => key);
   const { chosen, at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
@@ -36,7 +39,7 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
 
   const item = items[at];
   const verificationId = item ? item.verificationId : chosen && door.findUnlisted(chosen);
-  const queue = { door, filter, onFilter: setFilter, list, chosen, onChoose: choose };
+  const queue = { door, filter, onStatus: setStatus, onPerson: setPerson, list, chosen, onChoose: choose };
   return (
     <SplitView isChosen={chosen !== null} list={<ApprovalsList {...queue} />}>
       {chosen && <QueueSteps {...steps} />}

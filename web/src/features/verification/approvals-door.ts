@@ -19,12 +19,15 @@ export type Item = {
   verificationId: string | null;
 };
 
-export type Filter<Status extends string> = { status: Status; role: Role | ''; search: string };
+/** Whose lines are shown; it stands in no address, since it may be a number of a document. */
+export type Person = { role: Role | ''; search: string };
+export type Filter<Status extends string> = Person & { status: Status };
 
 /** One decision, two doors: what differs is what the lines of the list are. */
 export type Door<Status extends string> = {
   statuses: Readonly<Record<Status, string>>;
-  first: Status;
+  /** The first is shown at first. */
+  order: readonly [Status, ...Status[]];
   search: { label: string; placeholder: string };
   /** The submission an address names that the list, as it is filtered, does not show. */
   findUnlisted: (key: string) => string | null;
@@ -33,7 +36,7 @@ export type Door<Status extends string> = {
 
 export const submissionsDoor: Door<keyof typeof texts.statuses> = {
   statuses: texts.statuses,
-  first: 'pending_review',
+  order: ['pending_review', 'approved', 'rejected'],
   search: { label: texts.search, placeholder: texts.searchPlaceholder },
   findUnlisted: (key) => key,
   useItems(filter) {
@@ -53,7 +56,7 @@ export const submissionsDoor: Door<keyof typeof texts.statuses> = {
 
 export const profilesDoor: Door<keyof typeof texts.states> = {
   statuses: texts.states,
-  first: 'pending_review',
+  order: ['pending_review', 'verified', 'unverified'],
   search: { label: texts.searchPeople, placeholder: texts.searchPeoplePlaceholder },
   // Here a line is a person: without the line nobody knows what they sent.
   findUnlisted: () => null,
