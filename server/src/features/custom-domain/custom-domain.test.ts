@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainFailures } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createNames } from '../../outside/names.ts';
 import { buildLabel, claimDomain } from '../../testing/build-label.ts';
 import { startDnsServer } from '../../testing/dns-server.ts';
@@ -14,7 +14,12 @@ import { recheckDomains } from './recheck-domains.job.ts';
 import { verifyDomain } from './verify-domain.job.ts';
 
 const { zone, servers } = await startDnsServer();
+const { names } = jobTools;
 jobTools.names = createNames(servers, 150);
+// Files share their modules.
+afterAll(() => {
+  jobTools.names = names;
+});
 zone.set('destino.toada.test', { A: ['192.0.2.1'], AAAA: ['2001:db8::1'] });
 
 const newHost = () => `${randomUUID()}.selo.test`;

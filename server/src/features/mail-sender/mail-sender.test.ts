@@ -14,7 +14,12 @@ import { testSender } from './test-sender.job.ts';
 import { recheckSenders, verifySender } from './verify-sender.job.ts';
 
 const { zone, servers } = await startDnsServer();
+const { names } = jobTools;
 jobTools.names = createNames(servers, 150);
+// Files share their modules.
+afterAll(() => {
+  jobTools.names = names;
+});
 const smtp = await startSmtpServer();
 afterAll(() => smtp.stop());
 beforeAll(() => {
