@@ -53,9 +53,15 @@ function isStill(page: Page) {
 }
 
 /** A page that was looked at before has it already; a frame within needs it as well. */
-async function isThere(page: Page) {
+async function isThere(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    } catch (error) {
+      // A preview that gave way to its next version: the frames are others now.
+      if (frame.isDetached()) return isThere(page);
+      throw error;
+    }
   }
 }
 
