@@ -19,7 +19,7 @@ export type Item = {
   verificationId: string | null;
 };
 
-/** Whose lines are shown; it stands in no address, since it may be a number of a document. */
+/** The people whose lines are shown. The search stands in no address: it may be the number of a document. */
 export type Person = { role: Role | ''; search: string };
 export type Filter<Status extends string> = Person & { status: Status };
 
