@@ -192,6 +192,8 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
       .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
       // Its own recording: its code, credits and disclosures.
       .innerJoin('tracks as own', 'own.release_id', 'releases.id')
+      .leftJoin('tracks as linked', 'linked.id', 'videos.track_id')
+      .leftJoin('releases as linked_releases', 'linked_releases.id', 'linked.release_id')
       .leftJoin('media_files as files', 'files.id', 'videos.video_file_id')
       // While a picture is still being moved into the storage there is nothing to show.
       .leftJoin('media_files as pictures', (join) =>
@@ -220,6 +222,8 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
         'own.other_credits',
         'own.explicit',
         'own.ai_use',
+        'linked.title as linked_title',
+        'linked_releases.title as linked_release_title',
         'files.name as file_name',
         'files.bytes as file_bytes',
         'files.received_bytes as file_received_bytes',
