@@ -523,6 +523,7 @@ export type Tables = {
     confirmed_at: Date | null;
     reminded_at: Date | null;
     ended_at: Date | null;
+    city: string | null;
   };
   fan_erasures: {
     user_id: string;

@@ -23,7 +23,8 @@ export async function confirmConsents(db: Executor, { fanId, until, now, mark }:
   const news = consents.filter(({ wish }) => wish === 'news');
   const labelId = news.find(({ label_id }) => label_id)?.label_id ?? null;
   await setConsentsConfirmed(db, fanId, until, now);
-  await confirmFan(db, fanId, { takesNews: news.length > 0, labelId }, now);
+  const city = news.find((consent) => consent.city)?.city ?? null;
+  await confirmFan(db, fanId, { takesNews: news.length > 0, labelId, city }, now);
   if (news.length > 0) await tellOutside(db, { ...fan, label_id: labelId }, now);
   if (mark) await forgetErasure(db, fan.user_id, marksOf(mark, fan.user_id, fan.email));
 }

@@ -67,6 +67,7 @@ export async function insertConsent(db: Executor, consent: NewConsent) {
     .onConflict((conflict) =>
       conflict.columns(['fan_id', 'wish', 'release_id']).where('confirmed_at', 'is', null).doUpdateSet(said),
     )
+  city?: string | null;
     .execute();
 }
 
@@ -102,7 +103,17 @@ export function listConsents(db: Executor, fanId: string, { isOpen, until }: { i
   return db
     .selectFrom('fan_consents as c')
     .leftJoin('releases as r', 'r.id', 'c.release_id')
-    .select(['c.id', 'c.wish', 'c.release_id', 'c.label_id', 'c.source_kind', 'c.page', 'c.text', 'c.given_at'])
+    .select([
+      'c.id',
+      'c.wish',
+      'c.release_id',
+      'c.label_id',
+      'c.source_kind',
+      'c.page',
+      'c.text',
+      'c.city',
+      'c.given_at',
+    ])
     .select(['c.confirmed_at', 'r.title as release_title'])
     .where('c.fan_id', '=', fanId)
     .$if(isOpen === true, (query) => query.where('c.confirmed_at', 'is', null))
@@ -122,10 +133,10 @@ export function lockFan(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-type Confirmed = { takesNews: boolean; labelId: string | null };
+type Confirmed = { takesNews: boolean; labelId: string | null; city?: string | null };
 
 /** Consents that the fan's own mailbox has confirmed count from now on, beside what counted before. */
-export async function confirmFan(db: Executor, id: string, { takesNews, labelId }: Confirmed, now: Date) {
+export async function confirmFan(db: Executor, id: string, { takesNews, labelId, city }: Confirmed, now: Date) {
   const said = {
     ...(takesNews ? { takes_news: true } : {}),
     ...(labelId ? { label_id: labelId } : {}),
@@ -142,6 +153,7 @@ export async function setConsentsConfirmed(db: Executor, fanId: string, until: D
     .where('fan_id', '=', fanId)
     .where('confirmed_at', 'is', null)
     .where('given_at', '<=', until)
+    ...(city ? { city } : {}),
     .execute();
 }
 
