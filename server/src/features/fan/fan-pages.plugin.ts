@@ -29,7 +29,7 @@ const TOO_LATE_MS = 7 * 24 * 60 * 60 * 1000;
 type Parts = {
   db: WideDb;
   limits: Limits;
-  secrets: Pick<Secrets, 'subkey' | 'mark'>;
+  secrets: Pick<Secrets, 'subkey' | 'mark' | 'encrypt'>;
   now: () => Date;
   publicUrl: string;
 };
@@ -126,7 +126,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
   async function takeErasure(request: Asked, reply: FastifyReply) {
     const fan = await fanOf(request, 'self');
     if (!fan) return gone(reply);
-    await inTransaction(db, (tx) => eraseFanData(tx, { fanId: fan.id, now: now(), mark }));
+    await inTransaction(db, (tx) => eraseFanData(tx, { fanId: fan.id, now: now(), secrets }));
     return show(reply, pages.erasedPage(fan));
   }
 

@@ -45,6 +45,19 @@ export async function lockFanOf(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether an address takes somebody's news: an artist's own, or those of a label that a consent named. */
+export async function isReader(db: Executor, { ownerId, email }: { ownerId: string; email: string }): Promise<boolean> {
+  const rows = await db
+    .selectFrom('fans')
+    .select('id')
+    .where('email', '=', email)
+    .where('takes_news', '=', true)
+    .where((eb) => eb.or([eb('user_id', '=', ownerId), eb('label_id', '=', ownerId)]))
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}
+
 type NewConsent = {
   fan_id: string;
   wish: FanWish;
@@ -54,6 +67,7 @@ type NewConsent = {
   source_id: string | null;
   page: string;
   text: string;
+  city?: string | null;
   given_at: Date;
   confirmed_at?: Date;
 };
@@ -67,7 +81,6 @@ export async function insertConsent(db: Executor, consent: NewConsent) {
     .onConflict((conflict) =>
       conflict.columns(['fan_id', 'wish', 'release_id']).where('confirmed_at', 'is', null).doUpdateSet(said),
     )
-  city?: string | null;
     .execute();
 }
 
@@ -140,6 +153,7 @@ export async function confirmFan(db: Executor, id: string, { takesNews, labelId,
   const said = {
     ...(takesNews ? { takes_news: true } : {}),
     ...(labelId ? { label_id: labelId } : {}),
+    ...(city ? { city } : {}),
     ...{ asked_at: null, asked_count: 0 },
   };
   await moveRows(db, 'fans', 'confirm').set({ confirmed_at: now, left_at: null }).where('id', '=', id).execute();
@@ -153,7 +167,6 @@ export async function setConsentsConfirmed(db: Executor, fanId: string, until: D
     .where('fan_id', '=', fanId)
     .where('confirmed_at', 'is', null)
     .where('given_at', '<=', until)
-    ...(city ? { city } : {}),
     .execute();
 }
 

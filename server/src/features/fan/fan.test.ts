@@ -164,7 +164,7 @@ test('whoever had their data erased is not brought back by an old list, and the 
     return (await rows.execute()).map(({ fingerprint }) => fingerprint);
   };
   const fan = await buildFan({ user_id: jussara.id });
-  await eraseFanData(db, { fanId: fan.id, now: new Date(), mark: secrets.mark });
+  await eraseFanData(db, { fanId: fan.id, now: new Date(), secrets });
   const [sealed] = await marks();
   expect(sealed).not.toBe(plainOf(fan.email));
   expect(await goneOf(fan.email)).toBe(1);
@@ -179,7 +179,7 @@ test('whoever had their data erased is not brought back by an old list, and the 
   expect(await goneOf(email)).toBe(1);
   // A confirmation by the person's own mailbox ends the mark.
   const back = await buildFan({ user_id: jussara.id, email, status: 'asked' });
-  await confirmConsents(db, { fanId: back.id, until: new Date(), now: new Date(), mark: secrets.mark });
+  await confirmConsents(db, { fanId: back.id, until: new Date(), now: new Date(), secrets });
   expect(await marks()).toEqual([sealed]);
 });
 
