@@ -816,6 +816,12 @@ export type Tables = {
     test_failed: Generated<boolean>;
     created_at: Date;
   };
+  mail_server_tests: {
+    is_only: Generated<boolean>;
+    asked_at: Date;
+    tested_at: Date | null;
+    problem: string | null;
+  };
   mailing_counts: {
     mailing_id: string;
     subject: '' | 'a' | 'b';
@@ -1874,7 +1880,7 @@ export type Tables = {
     day: string;
     side: 'visit' | 'visitor' | 'click' | 'site' | 'device' | 'source' | 'medium' | 'campaign' | 'minute';
     key: string;
-    kind: 'link_page' | 'smart_link';
+    kind: 'link_page' | 'smart_link' | 'press_kit';
     user_id: string;
     release_id: string | null;
     times: bigint;

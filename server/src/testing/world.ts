@@ -388,7 +388,7 @@ export const nothingOf: Record<string, object> = {
   'GET /connectors': { connectors: [], allowed: [] },
   'GET /marketing/connections': {
     crm: { is_connected: false },
-    mail: { is_connected: false, sender: 'Toada <nao-responda@toada.test>' },
+    mail: { is_connected: false, sender: 'Toada <nao-responda@toada.test>', is_labels: false, test: null },
   },
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
