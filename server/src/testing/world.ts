@@ -395,6 +395,7 @@ export const nothingOf: Record<string, object> = {
   'GET /media-files/begun': { files: [] },
   'GET /notifications/unread': { count: 0, total: 0 },
   'GET /teaser-files': { audio: null, cover: null },
+  'GET /teaser-release': { release_id: null },
   'GET /notification-settings': {
     summary_hour: null,
     choices: topicsFor('ARTIST').map((topic) => ({ topic, ...choiceOf(topic, null) })),
