@@ -140,7 +140,7 @@ export function listConsents(db: Executor, fanId: string, { isOpen, until }: { i
 export function lockFan(db: Executor, id: string) {
   return db
     .selectFrom('fans')
-    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news'])
+    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news', 'confirmed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

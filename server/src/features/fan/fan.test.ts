@@ -179,7 +179,7 @@ test('whoever had their data erased is not brought back by an old list, and the 
   expect(await goneOf(email)).toBe(1);
   // A confirmation by the person's own mailbox ends the mark.
   const back = await buildFan({ user_id: jussara.id, email, status: 'asked' });
-  await confirmConsents(db, { fanId: back.id, until: new Date(), now: new Date(), secrets });
+  await confirmConsents(db, { fanId: back.id, until: new Date(), now: new Date(), mark: secrets.mark });
   expect(await marks()).toEqual([sealed]);
 });
 

@@ -166,7 +166,7 @@ test('a scheduled mail moves with its day in the same moment; a day that has pas
   await move('2025-01-10');
   expect(await mailing()).toMatchObject({ status: 'draft', scheduled_at: null });
   expect(await task()).toMatchObject({ trouble: 'mailToCheck' });
-  const [{ id, user_id, name }] = (await mails()) as [{ id: string; user_id: string; name: string }];
+  const { id, user_id, name } = (await mails())[0]!;
   const trail = db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at');
   expect((await trail.execute()).at(-1)).toMatchObject({
     ...{ action: 'mailing.unscheduled', actor_id: null, person_id: user_id },
