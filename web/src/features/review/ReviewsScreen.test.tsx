@@ -156,7 +156,9 @@ test('a finding of a video plays at its second, with its captions', async () => 
     },
   }));
   const [file] = view(VENTO).files;
-  const findings = [{ code: 'video.peak' as const, level: 'warning' as const, facts: { atMs: 221_000 } }];
+  const findings = [
+    { code: 'video.peak' as const, level: 'warning' as const, facts: { atMs: 221_000, truePeakDb: 0.3 } },
+  ];
   await open({ type: 'video', files: [{ ...file!, kind: 'video', name: 'vento.mp4', format: 'mp4', findings }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Ir para 3:41' }));
   const player = screen.getByLabelText<HTMLVideoElement>('Assistir a Vento');
