@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { siteOfOwner } from '../custom-domain/find-domain.ts';
-import { listAddresses } from '../link-page/address-shelf.ts';
+import { listAddresses } from '../link-page/address-shelf.queries.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { shownStores } from './page/link-facts.ts';
 import { previewAddress } from './preview-address.ts';

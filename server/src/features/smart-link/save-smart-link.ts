@@ -10,7 +10,8 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { ADDRESSES_MAX, claimAddress, moveToAddress, readAddress } from '../link-page/address-shelf.ts';
+import { claimAddress } from '../link-page/address-shelf.queries.ts';
+import { ADDRESSES_MAX, moveToAddress, readAddress } from '../link-page/address-shelf.ts';
 import {
   chosenStores,
   contentOf,
