@@ -14,6 +14,16 @@ export function readAddress(typed: string, field: string): string {
   return address;
 }
 
+/** The addresses of a page, those it had among them. */
+export function readAddresses(db: Executor, shelf: OwnShelf) {
+  return listAddresses(db, shelf);
+}
+
+/** Draws addresses until one is nobody's. */
+export async function takeDrawn(db: Executor, shelf: OwnShelf, { draw, now }: { draw: () => string; now: Date }) {
+  for (let isOurs = false; !isOurs; ) isOurs = await claimAddress(db, shelf, { address: draw(), now });
+}
+
 type Moving = Taking & {
   /** Whether others go by this look; an address that one has had stays one's own. */
   isOthers?: (look: string) => Promise<boolean>;
