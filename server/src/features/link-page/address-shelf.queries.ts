@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
 /** Readable addresses of one kind of page: their table, the column with the words, and that of the row they lead to. */
-export type AddressShelf = {
+type AddressShelf = {
   table: 'link_page_slugs' | 'smart_link_addresses';
   words: 'slug' | 'address';
   owner: 'user_id' | 'link_id';
 };
 /** A shelf and the one whose addresses are looked at. */
 export type OwnShelf = AddressShelf & { ownerId: string };
-export type KnownAddress = { look: string; address: string; is_current: boolean };
+type KnownAddress = { look: string; address: string; is_current: boolean };
 
 /** Addresses that a page has and had, the oldest first. */
 export async function listAddresses(db: Executor, { table, words, owner, ownerId }: OwnShelf): Promise<KnownAddress[]> {
