@@ -44,6 +44,7 @@ test('a fan leaves an address without a script, confirms it by mail, and leaves 
   // A person reads before they send.
   await page.waitForTimeout(2_100);
   await page.getByLabel('Seu e-mail').fill(FAN);
+  await page.getByLabel('Sua cidade (opcional)').fill('Olinda');
   await page.locator('.agree input').check();
   await page.getByRole('button', { name: 'Quero receber' }).click();
   await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
@@ -51,6 +52,7 @@ test('a fan leaves an address without a script, confirms it by mail, and leaves 
 
   await page.goto(await wayIn(product.dataDir, 'confirmar'));
   await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText('Cidade: Olinda')).toBeVisible();
   // The test of accessibility needs a script; the pages do not.
   const seen = await artist.context().newPage();
   for (const one of [path, new URL(page.url()).pathname]) {

@@ -1,5 +1,5 @@
 import { readDay, SheetCells, type SheetLine } from '../sheet/sheet.ts';
-import { CONSENT_MAX, parseFanAddress } from './fan.consent.ts';
+import { CITY_MAX, CONSENT_MAX, parseFanAddress } from './fan.consent.ts';
 import { type FanColumn, PROOF_MAX_MONTHS } from './fan-import.columns.ts';
 import type { FanFault, FanFinding } from './fan-import.faults.ts';
 
@@ -20,7 +20,6 @@ export type PlannedFan = {
 
 const SOURCE_MAX = 200;
 const NAME_MAX = 80;
-const CITY_MAX = 80;
 
 /** Reads the lines of a list: each address with the proof of its consent. `today` is a day like '2026-11-18'. */
 export function planFans(lines: readonly SheetLine<FanColumn>[], file: FileProof, today: string) {

@@ -121,6 +121,11 @@ const Teaser = byId('teasers');
 const Made = z.object({ id: z.string() });
 export const teaserApi = {
   list: endpoint('GET', '/teasers', { input: TeaserFilter, reply: pageOf(TeaserView) }),
+  /** The newest release with music; an editor that is opened without one begins with it. */
+  newest: endpoint('GET', '/teaser-release', {
+    input: Nothing,
+    reply: z.object({ release_id: z.string().nullable() }),
+  }),
   files: endpoint('GET', '/teaser-files', { input: TeaserFiles, reply: TeaserFilesView }),
   create: endpoint('POST', '/teasers', { input: TeaserForm, reply: TeaserView }),
   retry: endpoint('POST', '/teasers/:id/retry', { input: Teaser, reply: TeaserView }),

@@ -4,7 +4,11 @@ import { OTHER_WORDS } from '../visit/visit.rules.ts';
 import type { DeviceClass } from '../visit/visitor.rules.ts';
 import { linkStoreLabel } from './stores.pt-BR.ts';
 
-export const visitKindLabels: Record<VisitKind, string> = { link_page: 'Link na bio', smart_link: 'Smart link' };
+export const visitKindLabels: Record<VisitKind, string> = {
+  link_page: 'Link na bio',
+  smart_link: 'Smart link',
+  press_kit: 'Kit de imprensa',
+};
 
 export const deviceLabels: Record<DeviceClass, string> = {
   phone: 'Celular',

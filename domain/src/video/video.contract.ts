@@ -88,6 +88,8 @@ export const VideoDraftView = z.object({
   thumbnail_url: z.string().nullable(),
   sheet_url: z.string().nullable(),
   duration_ms: z.int().nullable(),
+  /** The recording heard in it, by name: a search need not find it. */
+  track: z.object({ id: z.string(), title: z.string(), release_title: z.string() }).nullable(),
   note: z.string().nullable(),
   /** Open again because its owner changes what is published, not because the review asked for it. */
   is_own_change: z.boolean(),

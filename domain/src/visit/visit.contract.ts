@@ -5,7 +5,7 @@ import { rowId } from '../row-id.ts';
 import { deviceClasses } from './visitor.rules.ts';
 
 /** Pages whose visits are counted. */
-export const visitKinds = ['link_page', 'smart_link'] as const;
+export const visitKinds = ['link_page', 'smart_link', 'press_kit'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
 /** Where a page's script tells a click. */

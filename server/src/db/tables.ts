@@ -523,6 +523,7 @@ export type Tables = {
     confirmed_at: Date | null;
     reminded_at: Date | null;
     ended_at: Date | null;
+    city: string | null;
   };
   fan_erasures: {
     user_id: string;
@@ -814,6 +815,12 @@ export type Tables = {
     tested_at: Date | null;
     test_failed: Generated<boolean>;
     created_at: Date;
+  };
+  mail_server_tests: {
+    is_only: Generated<boolean>;
+    asked_at: Date;
+    tested_at: Date | null;
+    problem: string | null;
   };
   mailing_counts: {
     mailing_id: string;
@@ -1873,7 +1880,7 @@ export type Tables = {
     day: string;
     side: 'visit' | 'visitor' | 'click' | 'site' | 'device' | 'source' | 'medium' | 'campaign' | 'minute';
     key: string;
-    kind: 'link_page' | 'smart_link';
+    kind: 'link_page' | 'smart_link' | 'press_kit';
     user_id: string;
     release_id: string | null;
     times: bigint;

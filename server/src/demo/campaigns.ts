@@ -124,7 +124,7 @@ async function addVisits(tx: Executor, { artist, one, link }: Visited, day: stri
     .values(rows.map((side) => ({ ...page, ...side, day, release_id: page.subject_id, times: BigInt(times) })))
     .onConflict((conflict) =>
       conflict
-        .columns(['subject_id', 'day', 'side', 'key'])
+        .columns(['subject_id', 'day', 'side', 'key', 'kind'])
         .doUpdateSet({ times: sql`visit_counts.times + excluded.times` }),
     )
     .execute();

@@ -8,10 +8,15 @@ export type HandOver =
   /** Not now. `isOurs`: the server takes nothing from us at all, whoever it is for. */
   | { kind: 'later'; isOurs: boolean; reason: string }
   /** The mail was on its way when the connection was lost: the server may have it. */
-  | { kind: 'unknown'; reason: string };
+  | { kind: 'unknown'; reason: string }
+  /** Nobody wanted it any more when its turn came. */
+  | { kind: 'dropped' };
+
+/** Asked for a mail once a connection is free for it, and not before. */
+type IsWanted = () => Promise<boolean>;
 
 export type BulkMailer = {
-  handOver: (mail: Mail) => Promise<HandOver>;
+  handOver: (mail: Mail, isWanted: IsWanted) => Promise<HandOver>;
   close: () => void;
 };
 
@@ -27,7 +32,8 @@ type Config = {
 export function createBulkMailer({ smtpUrl, from, outboxDir, connections }: Config): BulkMailer {
   if (!smtpUrl) {
     const outbox = createMailer({ smtpUrl, from, outboxDir });
-    return { handOver: (mail) => outbox.send(mail).then(() => ({ kind: 'taken' })), close: () => {} };
+    const put = async (mail: Mail): Promise<HandOver> => outbox.send(mail).then(() => ({ kind: 'taken' }));
+    return { handOver: async (mail, isWanted) => ((await isWanted()) ? put(mail) : DROPPED), close: () => {} };
   }
   const transport = nodemailer.createTransport({
     ...{ url: smtpUrl, pool: true, maxConnections: connections, maxMessages: 1_000 },
@@ -40,6 +46,8 @@ export function createBulkMailer({ smtpUrl, from, outboxDir, connections }: Conf
     },
     ...CLOSED,
   });
+  // Mails that wait for a connection wait here: the library's own queue asks nobody whether they are still wanted.
+  const takeTurn = createTurns(connections);
   const begun = new Map<string, () => boolean>();
   // Bytes of a mail are read when its server has asked for them, and not before.
   transport.use('stream', (mail, done) => {
@@ -53,20 +61,41 @@ export function createBulkMailer({ smtpUrl, from, outboxDir, connections }: Conf
     done();
   });
   return {
-    async handOver(mail) {
+    async handOver(mail, isWanted) {
       const id = mail.messageId ?? '';
       const message = whole(mail, from);
       if (!message) return { kind: 'refused', isAddress: true, reason: 'invalid address' };
+      const giveTurn = await takeTurn();
       try {
+        if (!(await isWanted())) return DROPPED;
         await transport.sendMail(message);
         return { kind: 'taken' };
       } catch (error) {
         return judge(error as SmtpError, begun.get(id)?.() ?? false);
       } finally {
         begun.delete(id);
+        giveTurn();
       }
     },
     close: () => transport.close(),
+  };
+}
+
+const DROPPED: HandOver = { kind: 'dropped' };
+
+/** So many at once; the others wait in the order they came. Gives what ends a turn. */
+function createTurns(size: number) {
+  const waiting: (() => void)[] = [];
+  let free = size;
+  const giveTurn = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  };
+  return async () => {
+    if (free > 0) free--;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    return giveTurn;
   };
 }
 

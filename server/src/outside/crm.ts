@@ -4,10 +4,13 @@ import { z } from 'zod';
 export type CrmLead = { name: string; email: string; userType: string };
 /** The id the CRM gave it, or how long it asks us to wait. */
 export type CrmAnswer = { id: string } | { waitSeconds: number };
+type CrmErasure = { isDone: true } | { waitSeconds: number };
 /** The marketing CRM. What it cannot take now it throws, for the queue to try again. */
 export type Crm = {
   keepLead: (lead: CrmLead, signal: AbortSignal) => Promise<CrmAnswer>;
   keepFan: (email: string, signal: AbortSignal) => Promise<CrmAnswer>;
+  /** For good, with everything that hangs on the contact (LGPD). Done, too, where there is none. */
+  eraseFan: (email: string, signal: AbortSignal) => Promise<CrmErasure>;
   /** Asks whether the token may do what we do. Nothing is written there. */
   test: (signal: AbortSignal) => Promise<{ finding: CrmFinding; account: string | null }>;
 };
@@ -26,10 +29,14 @@ const Refusal = z.object({ message: z.string().catch(''), category: z.string().c
 /** HubSpot's contacts (developers.hubspot.com, CRM API v3), with a private app's token. */
 export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs = 10_000 }: Options): Crm {
   async function send(method: string, path: string, properties: object | null, signal: AbortSignal) {
+    return ask(method, path, properties && { properties }, signal);
+  }
+
+  async function ask(method: string, path: string, body: object | null, signal: AbortSignal) {
     const reply = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(properties ? { body: JSON.stringify({ properties }) } : {}),
+      ...(body ? { body: JSON.stringify(body) } : {}),
       // The token is for this host only.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -49,6 +56,16 @@ export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs
     async keepFan(email, signal) {
       const created = await send('POST', CONTACTS, { email, lifecyclestage: 'subscriber' }, signal);
       return created.status === 409 ? { id: email } : answerOf(created);
+    },
+    async eraseFan(email, signal) {
+      // An address that it does not know would be put on its list of blocked ones: the contact is looked for first.
+      const found = await ask('GET', `${CONTACTS}/${encodeURIComponent(email)}?idProperty=email`, null, signal);
+      if (found.status === 404) return { isDone: true };
+      const known = answerOf(found);
+      if (!('id' in known)) return known;
+      const erased = await ask('POST', `${CONTACTS}/gdpr-delete`, { objectId: known.id }, signal);
+      if (erased.status === 204 || erased.status === 404) return { isDone: true };
+      return { waitSeconds: waitOf(erased) };
     },
     async test(signal) {
       try {
@@ -79,8 +96,13 @@ type Answered = { status: number; retryAfter: string | null; body: unknown };
 function answerOf({ status, retryAfter, body }: Answered): CrmAnswer {
   const contact = Contact.safeParse(body);
   if (status >= 200 && status < 300 && contact.success) return { id: contact.data.id };
+  return { waitSeconds: waitOf({ status, retryAfter, body }) };
+}
+
+/** Throws where it asks for no patience. */
+function waitOf({ status, retryAfter, body }: Answered): number {
   const waitSeconds = status === 429 ? parseWait(retryAfter) : null;
-  if (waitSeconds !== null) return { waitSeconds };
+  if (waitSeconds !== null) return waitSeconds;
   // Its own sentence may quote the person; the category never does.
   const category = Refusal.safeParse(body).data?.category ?? '';
   throw new Error(`HubSpot answered ${status}${/^[A-Z_]{1,60}$/.test(category) ? ` ${category}` : ''}.`);

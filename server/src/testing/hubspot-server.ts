@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-type Asked = { method: string; path: string; token: string; properties: Record<string, string> };
+type Asked = { method: string; path: string; token: string; properties: Record<string, string>; objectId?: string };
 type Trouble = { status: number; headers?: Record<string, string>; category?: string } | 'silence';
 
 /** HubSpot's contacts as its public documentation describes them (CRM API v3), on loopback. */
@@ -25,13 +25,29 @@ export async function startHubSpot(token: string) {
     if (call.token !== `Bearer ${token}`) return [401, refusal('Authentication failed.', 'INVALID_AUTHENTICATION')];
     if (call.method === 'GET') return read(call);
     if (!scopes.has('write')) return [403, refusal('Missing scopes.', 'MISSING_SCOPES')];
+    if (call.path === '/crm/v3/objects/contacts/gdpr-delete') return erase(call);
     return call.method === 'POST' ? create(call) : update(call);
   }
 
   function read({ path }: Asked): [number, unknown] {
     if (path.startsWith('/account-info/v3/details')) return [200, { portalId: 4455667, accountType: 'STANDARD' }];
     if (!scopes.has('read')) return [403, refusal('Missing scopes.', 'MISSING_SCOPES')];
-    return [200, { results: [...contacts.values()].slice(0, 1) }];
+    if (!path.includes('idProperty=email')) return [200, { results: [...contacts.values()].slice(0, 1) }];
+    const contact = find(path);
+    return contact ? [200, contact] : [404, refusal('resource not found', 'OBJECT_NOT_FOUND')];
+  }
+
+  /** By its id; one that it does not know is no error. */
+  function erase({ objectId }: Asked): [number, null] {
+    for (const [email, { id }] of contacts) if (id === objectId) contacts.delete(email);
+    return [204, null];
+  }
+
+  function find(path: string) {
+    const url = new URL(path, 'http://hubspot.test');
+    const key = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+    const isByEmail = url.searchParams.get('idProperty') === 'email';
+    return [...contacts.values()].find(({ id, properties: { email } }) => (isByEmail ? email : id) === key);
   }
 
   function create({ properties }: Asked): [number, unknown] {
@@ -43,10 +59,7 @@ export async function startHubSpot(token: string) {
   }
 
   function update({ path, properties }: Asked): [number, unknown] {
-    const url = new URL(path, 'http://hubspot.test');
-    const key = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-    const isByEmail = url.searchParams.get('idProperty') === 'email';
-    const contact = [...contacts.values()].find(({ id, properties: { email } }) => (isByEmail ? email : id) === key);
+    const contact = find(path);
     if (!contact) return [404, refusal('resource not found', 'OBJECT_NOT_FOUND')];
     Object.assign(contact.properties, properties);
     return [200, contact];
@@ -54,7 +67,9 @@ export async function startHubSpot(token: string) {
 
   const server = createServer((request, reply) => {
     void answer(request).then(([status, body, headers]) =>
-      reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
+      reply
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(body === null ? '' : JSON.stringify(body)),
     );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -66,12 +81,14 @@ export async function startHubSpot(token: string) {
 }
 
 async function parse(request: IncomingMessage): Promise<Asked> {
-  const body = Buffer.concat(await request.toArray()).toString();
+  const text = Buffer.concat(await request.toArray()).toString();
+  const { properties = {}, objectId } = text ? JSON.parse(text) : {};
   return {
     method: request.method ?? '',
     path: request.url ?? '',
     token: request.headers.authorization ?? '',
-    properties: body ? JSON.parse(body).properties : {},
+    properties,
+    ...(objectId === undefined ? {} : { objectId }),
   };
 }
 

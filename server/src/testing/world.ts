@@ -388,13 +388,14 @@ export const nothingOf: Record<string, object> = {
   'GET /connectors': { connectors: [], allowed: [] },
   'GET /marketing/connections': {
     crm: { is_connected: false },
-    mail: { is_connected: false, sender: 'Toada <nao-responda@toada.test>' },
+    mail: { is_connected: false, sender: 'Toada <nao-responda@toada.test>', is_labels: false, test: null },
   },
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
   'GET /media-files/begun': { files: [] },
   'GET /notifications/unread': { count: 0, total: 0 },
   'GET /teaser-files': { audio: null, cover: null },
+  'GET /teaser-release': { release_id: null },
   'GET /notification-settings': {
     summary_hour: null,
     choices: topicsFor('ARTIST').map((topic) => ({ topic, ...choiceOf(topic, null) })),

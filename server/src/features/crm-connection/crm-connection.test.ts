@@ -5,7 +5,9 @@ import { buildFan } from '../../testing/build-fan.ts';
 import { startHubSpot } from '../../testing/hubspot-server.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
-import { handToCrms, keepInCrm } from '../fan/keep-in-crm.job.ts';
+import { secrets } from '../../testing/test-server.ts';
+import { eraseFanData } from '../fan/answer-fan.ts';
+import { eraseInCrm, handToCrms, keepInCrm } from '../fan/keep-in-crm.job.ts';
 import { sendLead } from '../lead/send-lead.job.ts';
 import { testCrm } from './test-crm.job.ts';
 
@@ -84,6 +86,43 @@ test('an artist connects one after an administrator has switched the tool on', a
   await handToCrms(db, fan.id, [artist.id]);
   expect(await takeJobs(keepInCrm)).toEqual([]);
   expect(hubspot.contacts.size).toBe(0);
+});
+
+test('whoever has their data erased is erased in the HubSpots that have them, and no stranger is put on its list of blocked addresses', async () => {
+  const label = await person('AGGREGATOR');
+  await save(label, TOKEN);
+  const [{ id: one }, { id: two }] = await Promise.all([
+    buildProfile({ role: 'ARTIST', aggregator_id: label.id }),
+    buildProfile({ role: 'ARTIST', aggregator_id: label.id }),
+  ]);
+  const email = `${randomUUID()}@fa.test`;
+  const fans = [];
+  for (const user_id of [one, two]) fans.push(await buildFan({ user_id, label_id: label.id, email }));
+  await db.updateTable('fans').set({ takes_news: true }).where('email', '=', email).execute();
+  await handToCrms(db, fans[0]!.id, [label.id]);
+  for (const { payload } of await takeJobs(keepInCrm)) await runJob(keepInCrm, payload, { tools });
+  expect(hubspot.contacts.has(email)).toBe(true);
+  const erase = async (fanId: string) => {
+    await eraseFanData(db, { fanId, now: new Date(), secrets });
+    const jobs = await takeJobs(eraseInCrm);
+    // The address is erased here: no queue has it in clear letters.
+    expect(JSON.stringify(jobs)).not.toContain(email);
+    for (const { payload } of jobs) await runJob(eraseInCrm, payload, { tools });
+    return jobs;
+  };
+  // The label still writes to the same person for its other artist.
+  expect(await erase(fans[0]!.id)).toHaveLength(1);
+  expect(hubspot.contacts.has(email)).toBe(true);
+  hubspot.troubles.push({ status: 429, headers: { 'retry-after': '10' } });
+  await erase(fans[1]!.id);
+  expect(hubspot.contacts.has(email)).toBe(true);
+  const [again] = await takeJobs(eraseInCrm);
+  await runJob(eraseInCrm, again?.payload, { tools });
+  expect(hubspot.contacts.has(email)).toBe(false);
+  // Nobody is there any more: nothing is asked for but whether there is.
+  const before = hubspot.asked.length;
+  await runJob(eraseInCrm, again?.payload, { tools });
+  expect(hubspot.asked.slice(before).map(({ method }) => method)).toEqual(['GET']);
 });
 
 test("the platform's connection takes the leads, and a disconnected one takes none", async () => {

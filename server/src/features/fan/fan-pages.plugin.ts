@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { AppError } from '@toada/domain/errors.ts';
-import { parseFanAddress } from '@toada/domain/fan/fan.consent.ts';
+import { parseFanAddress, parseFanCity } from '@toada/domain/fan/fan.consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WideDb } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -29,10 +29,11 @@ const TOO_LATE_MS = 7 * 24 * 60 * 60 * 1000;
 type Parts = {
   db: WideDb;
   limits: Limits;
-  secrets: Pick<Secrets, 'subkey' | 'mark'>;
+  secrets: Pick<Secrets, 'subkey' | 'mark' | 'encrypt'>;
   now: () => Date;
   publicUrl: string;
 };
+type Typed = { email: string; city: string | null };
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /** Pages that fans reach without an account: by a form of a public page, and by the links of their mails. */
@@ -58,20 +59,22 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
     const ageMs = moment.getTime() - signed.madeAt.getTime();
     if (ageMs > TOO_LATE_MS) return show(reply, pages.stalePage(signed.ask), 400);
     const email = parseFanAddress(fields.email ?? '');
-    const fault = !email ? 'email' : fields.agree !== 'sim' ? 'agree' : null;
+    const typed = signed.ask.wish === 'news' ? (fields.city ?? '').trim() : '';
+    const city = typed ? parseFanCity(typed) : null;
+    const fault = !email ? 'email' : typed && !city ? 'city' : fields.agree !== 'sim' ? 'agree' : null;
     if (fault || !email) {
       const token = asks.sign(signed.ask, moment);
       return show(
         reply,
-        pages.againPage(signed.ask, { token, fault: fault ?? 'email', email: fields.email ?? '' }),
+        pages.againPage(signed.ask, { token, fault: fault ?? 'email', email: fields.email ?? '', city: typed }),
         422,
       );
     }
-    if (!fields[FAN_TRAP]) await keep(signed, email, moment);
+    if (!fields[FAN_TRAP]) await keep(signed, { email, city }, moment);
     return show(reply, pages.sentPage(signed.ask));
   }
 
-  async function keep({ ask }: SignedAsk, email: string, moment: Date) {
+  async function keep({ ask }: SignedAsk, { email, city }: Typed, moment: Date) {
     // A mailbox that had enough mails today gets no more, and whoever asked is told nothing of it.
     const isFlooded = await limits.consume(mark('fan mailbox', email), 'mails to a fan', MAILBOX).then(
       () => false,
@@ -80,7 +83,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
         throw error;
       },
     );
-    if (!isFlooded) await inTransaction(db, (tx) => captureFan(tx, { ask, email, now: moment }));
+    if (!isFlooded) await inTransaction(db, (tx) => captureFan(tx, { ask, email, city, now: moment }));
   }
 
   /** The fan behind a link; null answers as a link that ended. */
@@ -123,7 +126,7 @@ export function fanPagesPlugin({ db, limits, secrets, now, publicUrl }: Parts) {
   async function takeErasure(request: Asked, reply: FastifyReply) {
     const fan = await fanOf(request, 'self');
     if (!fan) return gone(reply);
-    await inTransaction(db, (tx) => eraseFanData(tx, { fanId: fan.id, now: now(), mark }));
+    await inTransaction(db, (tx) => eraseFanData(tx, { fanId: fan.id, now: now(), secrets }));
     return show(reply, pages.erasedPage(fan));
   }
 

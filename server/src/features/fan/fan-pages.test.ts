@@ -95,6 +95,43 @@ test('an address is kept with the sentence word for word, the page and the momen
   expect((await app.inject({ url: way })).body).toContain('Inscrição confirmada');
 });
 
+test('a city typed beside the address counts once the mailbox has confirmed it, and an audience finds it', async () => {
+  const [id, email] = [await artist(), newAddress()];
+  await send(askOf(id), { email, city: '  Olinda ' });
+  const [fan] = await fanOf(id);
+  expect(fan).toMatchObject({ status: 'asked', city: null });
+  const confirm = async () => {
+    const way = `/fas/confirmar/${signFan(fanKey(secrets), 'confirm', fan!.id, clock.now())}`;
+    const { body } = await app.inject({ url: way });
+    const until = body.match(/name="until" value="([^"]+)"/)![1]!;
+    await app.inject({ url: way, ...form({ until }) });
+    return body;
+  };
+  expect(await confirm()).toContain('Cidade: Olinda');
+  expect((await fanOf(id))[0]).toMatchObject({ status: 'confirmed', city: 'Olinda' });
+  // Somebody else types a city for this address: nothing changes before the mailbox says yes; no city takes none away.
+  pass(DAY_MS);
+  await send(askOf(id), { email, city: 'Recife' });
+  expect((await fanOf(id))[0]?.city).toBe('Olinda');
+  await send(askOf(id), { email });
+  await confirm();
+  expect((await fanOf(id))[0]?.city).toBe('Olinda');
+});
+
+test('what is no city is asked for again with all that was typed, and a reminder asks for none', async () => {
+  const [id, email] = [await artist(), newAddress()];
+  for (const city of ['www.golpe.com', 'http://golpe', 'R2 <b>', 'x'.repeat(81)]) {
+    const again = await send(askOf(id), { email, city });
+    expect(again.statusCode).toBe(422);
+    expect(again.body).toContain('Digite só o nome da cidade, ou deixe em branco.');
+    expect(again.body).toContain(`value="${email}"`);
+  }
+  expect(await fanOf(id)).toEqual([]);
+  await send(askOf(id, { wish: 'release' }), { email, city: 'Olinda' });
+  const [fan] = await fanOf(id);
+  expect(await consentsOf(fan!.id)).toMatchObject([{ wish: 'release', city: null }]);
+});
+
 test('known, unknown and departed addresses are answered alike', async () => {
   const id = await artist();
   const known = await Promise.all(

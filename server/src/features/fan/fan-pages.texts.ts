@@ -9,6 +9,7 @@ export const fanTexts = {
   again: {
     title: 'Confira e envie de novo',
     email: 'Digite um e-mail completo, como nome@exemplo.com.',
+    city: 'Digite só o nome da cidade, ou deixe em branco.',
     agree: 'Marque a caixa para concordar.',
   },
   stale: {

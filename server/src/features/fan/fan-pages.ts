@@ -1,3 +1,4 @@
+import { CITY_MAX } from '@toada/domain/fan/fan.consent.ts';
 import type { LinkPageContent } from '@toada/domain/link-page/link-page.content.ts';
 import { emptyLinkPage } from '@toada/domain/link-page/link-page.content.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
@@ -45,10 +46,13 @@ export function stalePage(ask: FanAsk | null) {
 
 export function againPage(
   ask: FanAsk,
-  { token, fault, email }: { token: string; fault: 'email' | 'agree'; email: string },
+  { token, fault, email, city }: { token: string; fault: 'email' | 'agree' | 'city'; email: string; city: string },
 ) {
   const { title, ...faults } = texts.again;
-  const form = writeFanForm({ token, text: ask.text, button: 'Enviar', email: email.slice(0, 254) });
+  const form = writeFanForm({
+    ...{ token, text: ask.text, button: 'Enviar', hasCity: ask.wish === 'news' },
+    ...{ email: email.slice(0, 254), city: city.slice(0, CITY_MAX) },
+  });
   return writeFanPage({
     dress: ask.dress,
     artist: ask.artist,
@@ -76,7 +80,10 @@ export function confirmPage(fan: FoundFan, open: Consents, key: Buffer, now: Dat
   const until = new Date(Math.max(...open.map(({ given_at }) => given_at.getTime()))).toISOString();
   return page(fan, title, [
     line(lead(fan.email)),
-    ...open.map(({ text }) => html`<blockquote>${text}</blockquote>`),
+    ...open.map(
+      ({ text, city }) =>
+        html`<blockquote>${text}${city ? html`<span class="small"><br>${texts.self.city}: ${city}</span>` : ''}</blockquote>`,
+    ),
     actButton({
       action: `${FAN_PATH}/confirmar/${signFan(key, 'confirm', fan.id, now)}`,
       label: button,

@@ -54,6 +54,7 @@ type NewConsent = {
   source_id: string | null;
   page: string;
   text: string;
+  city?: string | null;
   given_at: Date;
   confirmed_at?: Date;
 };
@@ -102,7 +103,17 @@ export function listConsents(db: Executor, fanId: string, { isOpen, until }: { i
   return db
     .selectFrom('fan_consents as c')
     .leftJoin('releases as r', 'r.id', 'c.release_id')
-    .select(['c.id', 'c.wish', 'c.release_id', 'c.label_id', 'c.source_kind', 'c.page', 'c.text', 'c.given_at'])
+    .select([
+      'c.id',
+      'c.wish',
+      'c.release_id',
+      'c.label_id',
+      'c.source_kind',
+      'c.page',
+      'c.text',
+      'c.city',
+      'c.given_at',
+    ])
     .select(['c.confirmed_at', 'r.title as release_title'])
     .where('c.fan_id', '=', fanId)
     .$if(isOpen === true, (query) => query.where('c.confirmed_at', 'is', null))
@@ -116,19 +127,20 @@ export function listConsents(db: Executor, fanId: string, { isOpen, until }: { i
 export function lockFan(db: Executor, id: string) {
   return db
     .selectFrom('fans')
-    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news'])
+    .select(['id', 'user_id', 'label_id', 'email', 'status', 'takes_news', 'confirmed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-type Confirmed = { takesNews: boolean; labelId: string | null };
+type Confirmed = { takesNews: boolean; labelId: string | null; city?: string | null };
 
 /** Consents that the fan's own mailbox has confirmed count from now on, beside what counted before. */
-export async function confirmFan(db: Executor, id: string, { takesNews, labelId }: Confirmed, now: Date) {
+export async function confirmFan(db: Executor, id: string, { takesNews, labelId, city }: Confirmed, now: Date) {
   const said = {
     ...(takesNews ? { takes_news: true } : {}),
     ...(labelId ? { label_id: labelId } : {}),
+    ...(city ? { city } : {}),
     ...{ asked_at: null, asked_count: 0 },
   };
   await moveRows(db, 'fans', 'confirm').set({ confirmed_at: now, left_at: null }).where('id', '=', id).execute();

@@ -164,7 +164,7 @@ test('whoever had their data erased is not brought back by an old list, and the 
     return (await rows.execute()).map(({ fingerprint }) => fingerprint);
   };
   const fan = await buildFan({ user_id: jussara.id });
-  await eraseFanData(db, { fanId: fan.id, now: new Date(), mark: secrets.mark });
+  await eraseFanData(db, { fanId: fan.id, now: new Date(), secrets });
   const [sealed] = await marks();
   expect(sealed).not.toBe(plainOf(fan.email));
   expect(await goneOf(fan.email)).toBe(1);

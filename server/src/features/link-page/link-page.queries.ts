@@ -90,15 +90,6 @@ export async function listOwnReleases(db: Executor, ownerId: string, ids: readon
   return rows.map(({ id }) => id);
 }
 
-/** Addresses that a page has and had. */
-export function listSlugs(db: Executor, ownerId: string) {
-  return db
-    .selectFrom('link_page_slugs')
-    .select(['look', 'slug', 'is_current'])
-    .where('user_id', '=', ownerId)
-    .execute();
-}
-
 /** Whether a look is the name of another artist or label whose account is open, and none of one's own. */
 export async function isNameOfAnother(db: Executor, ownerId: string, look: string): Promise<boolean> {
   const isCalled = sql`(slug_look(p.display_name) = ${look} or slug_look(p.company_name) = ${look} or slug_look(p.full_name) = ${look})`;
@@ -107,29 +98,4 @@ export async function isNameOfAnother(db: Executor, ownerId: string, look: strin
                       and p.deactivated_at is null and p.erased_at is null)
        and not exists (select from profiles p where p.id = ${ownerId}::uuid and ${isCalled}) as is_name`.execute(db);
   return rows[0]?.is_name ?? false;
-}
-
-export async function retireSlugs(db: Executor, ownerId: string) {
-  await db
-    .updateTable('link_page_slugs')
-    .set({ is_current: false })
-    .where('user_id', '=', ownerId)
-    .where('is_current', '=', true)
-    .execute();
-}
-
-/** False where the look is somebody else's. One's own is spelt anew and is the current one. */
-export async function claimSlug(
-  db: Executor,
-  { ownerId, look, slug, now }: { ownerId: string; look: string; slug: string; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .insertInto('link_page_slugs')
-    .values({ look, slug, user_id: ownerId, is_current: true, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column('look').doUpdateSet({ slug, is_current: true }).where('link_page_slugs.user_id', '=', ownerId),
-    )
-    .returning('slug')
-    .executeTakeFirst();
-  return claimed !== undefined;
 }

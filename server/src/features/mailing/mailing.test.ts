@@ -334,6 +334,35 @@ test('whoever leaves during the run has no mail from then on; a pause, other wor
   expect(await viewOf(artist, id)).toMatchObject({ status: 'ended', counts: { sent: 59, left: 1, doubtful: 0 } });
 });
 
+test('whoever leaves while mails are being handed over is obeyed from the next mail on', async () => {
+  const artist = await asArtist();
+  await buildFans(artist.id, 40);
+  const id = await buildMailing({ user_id: artist.id });
+  await start(artist, id);
+  const CONNECTIONS = 5;
+  const left: string[] = [];
+  let moments = 0;
+  const full = Promise.withResolvers<void>();
+  // Every connection stands still amid its first mail until the others of the wave, claimed long before, have left.
+  smtp.when(async (moment) => {
+    if (moment !== 'rcpt' || ++moments > CONNECTIONS) return;
+    if (moments === CONNECTIONS) {
+      const { rows } = await sql<{ fan_id: string }>`
+        select fan_id from mailing_recipients where mailing_id = ${id} and fate = 'claimed'`.execute(db);
+      for (const { fan_id } of rows) await leaveFan(db as never, fan_id, new Date());
+      left.push(...rows.map(({ fan_id }) => fan_id));
+      full.resolve();
+    }
+    await full.promise;
+  });
+  await send();
+  expect(left.length).toBeGreaterThan(CONNECTIONS);
+  // Mails that had begun before the clicks.
+  const out = left.length - CONNECTIONS;
+  expect(await peopleIn()).toHaveLength(40 - out);
+  expect((await viewOf(artist, id)).counts).toMatchObject({ sent: 40 - out, left: out, doubtful: 0, waiting: 0 });
+});
+
 test('a paused campaign holds its mails back, and they go on with it', async () => {
   const artist = await asArtist();
   await buildFans(artist.id, 40);

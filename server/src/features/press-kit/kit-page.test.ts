@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildLabel } from '../../testing/build-label.ts';
 import { buildKitPhoto, putPressKit } from '../../testing/build-press-kit.ts';
 import { buildSmartLink, giveCover, setStatus } from '../../testing/build-smart-link.ts';
-import { app, buildProfile, db, signIn } from '../../testing/index.ts';
+import { app, buildProfile, db, signIn, until } from '../../testing/index.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 
 async function artist(over: Parameters<typeof buildProfile>[0] = {}) {
@@ -87,6 +87,51 @@ test('it stands beside the link page: at its address, where a former one leads, 
   expect((await jussara.get('/press-kit')).body.url).toBe(`http://toada.test/${two}/imprensa`);
   await putPressKit(jussara.id, { hasPageLinks: false });
   expect((await get(`/${two}/imprensa`)).body).not.toContain('exemplo.com/loja');
+});
+
+test('each link of a kit has the sign of the place it leads to', async () => {
+  const { id } = await artist();
+  const urls = [
+    'https://www.instagram.com/jussara',
+    'https://open.spotify.com/artist/1',
+    'https://wa.me/5581999990000',
+  ];
+  const links = [...urls, 'https://exemplo.com/radio'].map((url, at) => ({
+    key: `link${at}`,
+    name: `Link ${at}`,
+    url,
+  }));
+  await putPressKit(id, { links });
+  const { body } = await get(kitOf(id));
+  const signs = [...body.matchAll(/class="card row"[^>]*><b class="tile t\d">(<svg.*?<\/svg>)/g)].map(
+    ([, sign]) => sign,
+  );
+  expect(signs).toHaveLength(4);
+  expect(new Set(signs).size).toBe(4);
+});
+
+test('visits of a kit are counted like those of a link page, and beside them', async () => {
+  const { id } = await artist();
+  await putPressKit(id, {});
+  await putLinkPage(id, {});
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  for (const url of [kitOf(id), kitOf(id), `${kitOf(id)}/card.png`, `/link/${id}`])
+    await get(url, { 'user-agent': agent });
+  await get(kitOf(id), { 'user-agent': 'Googlebot/2.1' });
+  const counted = async () =>
+    db
+      .selectFrom('visit_counts')
+      .select(['kind', 'side', 'times'])
+      .where('subject_id', '=', id)
+      .where('side', 'in', ['visit', 'visitor'])
+      .orderBy('kind')
+      .orderBy('side')
+      .execute();
+  await until(async () => (await counted()).length === 4);
+  expect(await counted()).toEqual(
+    ['link_page', 'press_kit'].flatMap((kind) => ['visit', 'visitor'].map((side) => ({ kind, side, times: 1n }))),
+  );
 });
 
 test("on a label's domain stand the kits of its people, at home there, and nobody else's", async () => {

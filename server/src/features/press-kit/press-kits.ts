@@ -15,6 +15,7 @@ import type { PublicPages } from '../../public-page/public-pages.ts';
 import { sendPage } from '../../public-page/send-page.ts';
 import { KEPT_A_DAY, sendStored } from '../../public-page/send-stored.ts';
 import { pictureLimit } from '../upload/inspect/picture-limit.ts';
+import type { VisitCounter } from '../visit/count/visit-counter.ts';
 import { kitPath } from './kit-path.ts';
 import { drawKitCard } from './page/draw-kit-card.ts';
 import { homeOf, type PressKitFacts, photosOf } from './page/kit-facts.ts';
@@ -25,7 +26,14 @@ import { paperName } from './paper/paper-name.ts';
 import { printKit } from './paper/print-kit.ts';
 import { PREVIEW_PATH, previewKey } from './preview-address.ts';
 
-type Parts = { db: WideDb; storage: Storage; subkey: Buffer; now: () => Date; publicUrl: string };
+type Parts = {
+  db: WideDb;
+  storage: Storage;
+  subkey: Buffer;
+  now: () => Date;
+  publicUrl: string;
+  visits: Pick<VisitCounter, 'noteVisit'>;
+};
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FILE = `(?:foto|original|capa)-${ID}`;
@@ -34,7 +42,7 @@ const PREVIEW = new RegExp(`^${PREVIEW_PATH}/(${ID})/(\\d{1,9})(?:/(${FILE}))?$`
 const BY_SLUG = /^\/([A-Za-z\d-]{3,40})\/imprensa$/;
 
 /** Press kits beside the link pages, with their photographs and their paper. */
-export function createPressKits({ db, storage, subkey, now, publicUrl }: Parts): PublicPages {
+export function createPressKits({ db, storage, subkey, now, publicUrl, visits }: Parts): PublicPages {
   const isHttps = publicUrl.startsWith('https:');
   const read = createPageReader(
     (asked: readonly AskedKit[]) => listKitFacts(db, asked),
@@ -69,6 +77,7 @@ export function createPressKits({ db, storage, subkey, now, publicUrl }: Parts):
       await reply.redirect(`${kitPath(facts.userId, facts.slug)}${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
       return true;
     }
+    visits.noteVisit('press_kit', facts.userId, request);
     await sendPage(request, reply, { packed, isHttps });
     return true;
   }

@@ -166,6 +166,11 @@ test('a scheduled mail moves with its day in the same moment; a day that has pas
   await move('2025-01-10');
   expect(await mailing()).toMatchObject({ status: 'draft', scheduled_at: null });
   expect(await task()).toMatchObject({ trouble: 'mailToCheck' });
+  const { id, user_id, name } = (await mails())[0]!;
+  const trail = db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id);
+  expect(await trail.where('action', '=', 'mailing.unscheduled').execute()).toMatchObject([
+    { actor_id: null, person_id: user_id, before: { status: 'scheduled' }, after: { status: 'draft', name } },
+  ]);
 });
 
 test('a mail that is scheduled while its day moves leaves on the new day', async () => {

@@ -8,17 +8,16 @@ import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { siteOfOwner } from '../custom-domain/find-domain.ts';
+import { readAddresses } from '../link-page/address-shelf.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { shownStores } from './page/link-facts.ts';
 import { previewAddress } from './preview-address.ts';
-import {
-  findLinkedRelease,
-  findSmartLink,
-  listAddresses,
-  listKnownAddresses,
-  listLyrics,
-} from './smart-link.queries.ts';
+import { findLinkedRelease, findSmartLink, listKnownAddresses, listLyrics } from './smart-link.queries.ts';
 import { standingOf } from './standing.ts';
+
+/** Endings of a link's address. */
+export const endingsOf = (ownerId: string) =>
+  ({ table: 'smart_link_addresses', words: 'address', owner: 'link_id', ownerId }) as const;
 
 type OfRelease = { id: AskedId<'releases'> };
 export type LinkedRelease = NonNullable<Awaited<ReturnType<typeof findLinkedRelease>>>;
@@ -58,7 +57,7 @@ export async function presentSmartLink(
 async function presentLink({ db, links, now, site }: Call<unknown>, release: LinkedRelease, row: LinkRow) {
   const said = await listKnownAddresses(db, release.id);
   const home = await siteOfOwner(db, labelOf(release), site.publicUrl);
-  const addresses = await listAddresses(db, row.id);
+  const addresses = await readAddresses(db, endingsOf(row.id));
   const preview = (file: string) => previewAddress(links, { id: release.id, revision: row.revision, file }, now);
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@toada/domain/errors.ts';
-import { isReservedSlug, parseSlug, slugLook } from '@toada/domain/link-page/slug.rules.ts';
+import { isReservedSlug } from '@toada/domain/link-page/slug.rules.ts';
 import { DEFAULT_ZONE, emptySmartLink, type SmartLinkContent } from '@toada/domain/smart-link/smart-link.content.ts';
 import type { SmartLinkEnding, SmartLinkForm, SmartLinkStart } from '@toada/domain/smart-link/smart-link.contract.ts';
 import type { z } from 'zod';
@@ -10,23 +10,26 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { chosenStores, contentOf, type LinkedRelease, presentSmartLink, requireRelease } from './read-smart-link.ts';
+import { ADDRESSES_MAX, moveToAddress, readAddress, takeDrawn } from '../link-page/address-shelf.ts';
 import {
-  claimAddress,
+  chosenStores,
+  contentOf,
+  endingsOf,
+  type LinkedRelease,
+  presentSmartLink,
+  requireRelease,
+} from './read-smart-link.ts';
+import {
   findLinkedRelease,
   findSmartLink,
   insertSmartLink,
-  listAddresses,
   lockSmartLink,
-  retireAddresses,
   setSmartLink,
 } from './smart-link.queries.ts';
 
 /** Signs that no other passes for, in a code that is read aloud. */
 const SIGNS = 'acdefhjkmnprtuvwxy';
 const CODE_LENGTH = 7;
-/** Nobody keeps hundreds of endings from others. */
-const ENDINGS_MAX = 10;
 
 /** A link with the stores the release goes to, at a short code. Whoever makes one that is there already gets it. */
 export async function createSmartLink(call: Call<z.infer<typeof SmartLinkStart>>) {
@@ -60,10 +63,7 @@ async function makeSmartLink(db: Executor, release: LinkedRelease, { timeZone, b
     ...{ created_at: now, updated_at: now, updated_by: by },
   });
   if (!linkId) return false;
-  for (let isFree = false; !isFree; ) {
-    const address = drawCode();
-    isFree = await claimAddress(db, { linkId, look: slugLook(address), address, now });
-  }
+  await takeDrawn(db, endingsOf(linkId), { draw: drawCode, now });
   await tellEditors({ db }, release);
   return true;
 }
@@ -114,20 +114,18 @@ async function recordChanges(
 export async function setSmartLinkEnding(call: Call<z.infer<typeof SmartLinkEnding>>) {
   const { db, input, now } = call;
   const release = await requireRelease(call);
-  const address = parseSlug(input.ending);
-  if (!address) throw new AppError('input.invalid', { fields: { ending: 'linkPage.slug' } });
-  if (isReservedSlug(address)) throw new AppError('input.invalid', { fields: { ending: 'linkPage.slugReserved' } });
+  const address = readAddress(input.ending, 'ending');
   const row = await lockSmartLink(db, release.id);
   if (!row) throw new AppError('notFound', {});
-  const had = await listAddresses(db, row.id);
-  const look = slugLook(address);
-  if (had.length >= ENDINGS_MAX && !had.some((one) => one.look === look))
-    throw new AppError('smartLink.endingMany', { limit: ENDINGS_MAX });
-  const before = had.find(({ is_current }) => is_current)?.address;
-  if (before === address) return presentSmartLink(call, release);
-  await retireAddresses(db, row.id);
-  if (!(await claimAddress(db, { linkId: row.id, look, address, now })))
-    throw new AppError('smartLink.endingTaken', {});
+  const moved = await moveToAddress(db, endingsOf(row.id), {
+    ...{ address, now },
+    refusals: {
+      many: new AppError('smartLink.endingMany', { limit: ADDRESSES_MAX }),
+      taken: new AppError('smartLink.endingTaken', {}),
+    },
+  });
+  if (!moved) return presentSmartLink(call, release);
+  const { before } = moved;
   await recordAudit(call, {
     action: 'smartLink.renamed',
     ...{ personId: release.user_id, subjectId: release.id },

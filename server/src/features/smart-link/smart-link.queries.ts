@@ -101,44 +101,6 @@ export function findShowableTeaser(
     .executeTakeFirst();
 }
 
-/** Addresses that a link has and had. */
-export function listAddresses(db: Executor, linkId: string) {
-  return db
-    .selectFrom('smart_link_addresses')
-    .select(['look', 'address', 'is_current'])
-    .where('link_id', '=', linkId)
-    .orderBy('created_at')
-    .execute();
-}
-
-export async function retireAddresses(db: Executor, linkId: string) {
-  await db
-    .updateTable('smart_link_addresses')
-    .set({ is_current: false })
-    .where('link_id', '=', linkId)
-    .where('is_current', '=', true)
-    .execute();
-}
-
-/** False where the look is another link's. One's own is spelt anew and is the current one. */
-export async function claimAddress(
-  db: Executor,
-  { linkId, look, address, now }: { linkId: string; look: string; address: string; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .insertInto('smart_link_addresses')
-    .values({ look, address, link_id: linkId, is_current: true, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('look')
-        .doUpdateSet({ address, is_current: true })
-        .where('smart_link_addresses.link_id', '=', linkId),
-    )
-    .returning('address')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 /** Answers of stores and video platforms, and the artist's pages: the words behind addresses that nobody typed. */
 export async function listKnownAddresses(db: Executor, releaseId: string) {
   const { rows } = await sql<{ store: LinkStore; said: string; is_page: boolean }>`

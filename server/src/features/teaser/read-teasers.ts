@@ -3,11 +3,15 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { TeaserFilter } from '@toada/domain/teaser/teaser.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { presentTeaser } from './present-teaser.ts';
-import { findTeaser, listTeasers } from './teaser.queries.ts';
+import { findNewestWithMusic, findTeaser, listTeasers } from './teaser.queries.ts';
 
 export async function readTeasers({ db, visible, input }: Call<TeaserFilter>) {
   const { rows, next } = await listTeasers(db, visible, input);
   return { rows: rows.map(presentTeaser), next };
+}
+
+export async function readNewestRelease({ db, visible }: Call<unknown>) {
+  return { release_id: (await findNewestWithMusic(db, visible))?.id ?? null };
 }
 
 /** The film, for a player and for the disk: addresses for a while. */

@@ -99,6 +99,28 @@ export function findNamedRelease(db: Executor, visible: Visible, id: Sought<'rel
     .executeTakeFirst();
 }
 
+/** The newest release within reach that has a recording; a video has none. */
+export function findNewestWithMusic(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('releases')
+    .select('id')
+    .where(visibleRows(visible, 'user_id'))
+    .where('type', '<>', 'video')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tracks')
+          .select('tracks.id')
+          .whereRef('tracks.release_id', '=', 'releases.id')
+          .where('tracks.audio_file_id', 'is not', null),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A release within reach with the first of its tracks that can be heard. */
 export function findFirstTrack(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
   const seen = db

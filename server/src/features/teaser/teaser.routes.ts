@@ -3,7 +3,7 @@ import { serve, servePrepared } from '../../http/serve.ts';
 import { createTeaser } from './create-teaser.ts';
 import { advertiseTeaser, copyFilm, distributeTeaser } from './hand-over.ts';
 import { prepareFiles, readFiles } from './read-files.ts';
-import { openTeaser, readTeasers } from './read-teasers.ts';
+import { openTeaser, readNewestRelease, readTeasers } from './read-teasers.ts';
 import { removeTeaser, retryTeaser } from './step-teaser.ts';
 
 /** Minutes of two cores each. */
@@ -11,6 +11,7 @@ const FEW = { limit: { points: 60, perSeconds: 3600 } };
 
 export const teaserRoutes = [
   serve(api.list, 'teaser.read', readTeasers),
+  serve(api.newest, 'teaser.read', readNewestRelease),
   servePrepared(api.files, 'teaser.edit', prepareFiles, readFiles),
   serve(api.create, 'teaser.edit', createTeaser, FEW),
   serve(api.retry, 'teaser.edit', retryTeaser, FEW),

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MediaEngine } from '../../media/media-engine.ts';
 import { buildHeardRelease, buildTeaser, checkedFile } from '../../testing/build-teaser.ts';
+import { buildRelease } from '../../testing/factories.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { brightness, loopSteps } from '../../testing/loop-steps.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
@@ -248,6 +249,16 @@ test('a teaser deleted while it is drawn leaves no film behind', async () => {
     },
   });
   expect(await storage.stat(`teasers/${id}.mp4`)).toBeNull();
+});
+
+test('an editor opened without a release begins with the newest that has music, not with a video or an empty draft', async () => {
+  const owner = await artist();
+  const newest = async () => (await owner.get('/teaser-release')).body.release_id;
+  expect(await newest()).toBeNull();
+  const { release_id } = await buildHeardRelease(owner.id);
+  await buildRelease({ user_id: owner.id, type: 'single', created_at: new Date(Date.now() + 60_000) });
+  await buildRelease({ user_id: owner.id, type: 'video', created_at: new Date(Date.now() + 120_000) });
+  expect(await newest()).toBe(release_id);
 });
 
 test("a label makes its artist's teaser, and a stranger finds neither track nor film", async () => {

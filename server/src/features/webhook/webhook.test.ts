@@ -190,8 +190,8 @@ test('a fan who is erased or taken off the list has left: the label of their con
   await leaveFan(db, gone.id, clock.now());
   await attempt();
   came.length = 0;
-  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
-  await eraseFanData(db, { fanId: erased.id, now: clock.now(), mark: secrets.mark });
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), secrets });
+  await eraseFanData(db, { fanId: erased.id, now: clock.now(), secrets });
   for (const { id } of [removed, gone])
     expect(await artist.send('DELETE', `/fans/${id}`)).toMatchObject({ body: { removed: true } });
   await attempt();

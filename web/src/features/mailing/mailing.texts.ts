@@ -114,8 +114,7 @@ export const texts = {
     ofTest: { a: 'Assunto A', b: 'Assunto B' },
     preheader: 'Prévia',
     preheaderHint: 'A caixa de entrada mostra esta linha depois do assunto.',
-    variables:
-      'Variáveis: {{nome|você}} e {{cidade|sua cidade}}, de listas importadas. Depois da barra, o que aparece quando não sabemos.',
+    variables: 'Variáveis: {{nome|você}} e {{cidade|sua cidade}}. Depois da barra, o que aparece quando não sabemos.',
     share: 'Teste com',
     shareOf: (percent: number) => `${percent} % em cada assunto`,
     wait: 'Espera',

@@ -35,7 +35,10 @@ beforeEach(() => {
   server = fakeIdentity();
   rememberSession();
   server.answer('GET /api/marketing/connections', () => ({
-    body: { crm: { is_connected: false }, mail: { is_connected: true, sender: 'ola@x.test' } },
+    body: {
+      crm: { is_connected: false },
+      mail: { is_connected: true, sender: 'ola@x.test', is_labels: false, test: null },
+    },
   }));
   server.answer('GET /api/crm-connection', () => ({ body: { connection, has_operators: false } }));
   server.answer('GET /api/webhooks', () => ({ body: { webhooks: [webhook] } }));
@@ -121,4 +124,32 @@ test('an artist asks for a tool, reads why it was refused, and sees the one that
   expect(server.calls('POST /api/general-requests')[0]?.body).toMatchObject({
     ...{ request_type: 'marketing_tool', tool: 'hubspot', tool_name: 'HubSpot próprio', details: 'Uso HubSpot.' },
   });
+});
+
+test('an administrator tries the platform’s sender and reads what the mail server said; others have no such button', async () => {
+  open('ADMIN', true);
+  const block = within(await screen.findByRole('region', { name: 'Remetente de e-mail' }));
+  expect(await block.findByText('Falta testar.')).toBeTruthy();
+  const mail = { is_connected: true, sender: 'ola@x.test', is_labels: false };
+  const test = { is_running: false, tested_at: '2026-11-19T13:00:00.000Z', problem: '535 Authentication failed' };
+  server.answer('POST /api/marketing/mail-test', () => ({
+    body: { crm: { is_connected: false }, mail: { ...mail, test } },
+  }));
+  fireEvent.click(block.getByRole('button', { name: 'Testar' }));
+  expect(await block.findByText(/O servidor não aceitou a mensagem em .*: 535 Authentication failed/)).toBeTruthy();
+  cleanup();
+  open('ARTIST', true);
+  const theirs = within(await screen.findByRole('region', { name: 'Remetente de e-mail' }));
+  expect(theirs.queryByRole('button')).toBeNull();
+});
+
+test('an artist with a label reads that the label’s sender is theirs', async () => {
+  server.answer('GET /api/marketing/connections', () => ({
+    body: {
+      ...{ crm: { is_connected: false } },
+      mail: { is_connected: true, sender: 'ola@selo.test', is_labels: true, test: null },
+    },
+  }));
+  open('ARTIST', true);
+  expect(await screen.findByText('Os seus e-mails saem por ola@selo.test, o remetente do selo.')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { ConnectionBlock } from './connections/ConnectionBlock.tsx';
 import { CrmBlock } from './connections/CrmBlock.tsx';
 import { toolsQuery, useFreshConnections } from './connections/connections.api.ts';
 import { texts as connectionTexts } from './connections/connections.texts.ts';
+import { MailTest } from './connections/MailTest.tsx';
 import { OtherTools, ToolOffBlock } from './connections/ToolsBlock.tsx';
 import { WebhooksBlock } from './connections/WebhooksBlock.tsx';
 import { connectionsQuery } from './marketing.api.ts';
@@ -78,6 +79,7 @@ function Rest({ isStaff }: { isStaff: boolean }) {
           {says}
           {how && ` ${isStaff ? how : words.operators}`}
         </p>
+        {key === 'mail' && isOn && isStaff && <MailTest test={data.mail.test} />}
       </ConnectionBlock>
     ));
 }

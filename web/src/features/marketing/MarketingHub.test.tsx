@@ -7,7 +7,8 @@ import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession 
 import { renderSigned } from '../../testing/render-signed.tsx';
 
 const HUB = '/app/marketing-partnerships';
-const none: MarketingConnections = { crm: { is_connected: false }, mail: { is_connected: true, sender: 'ola@x.test' } };
+const mail = { is_connected: true, sender: 'ola@x.test', is_labels: false, test: null };
+const none: MarketingConnections = { crm: { is_connected: false }, mail };
 
 const offered = {
   ...{ kind: 'festival', audience: 'everybody', deadline: '2026-11-28', status: 'open', counts: null },

@@ -21,7 +21,7 @@ export function connectionRows({ crm, mail }: MarketingConnections): ConnectionR
       name: m.name,
       kind: m.kind,
       isOn: mail.is_connected,
-      ...stateOf(mail.is_connected, m.on(mail.sender), m),
+      ...stateOf(mail.is_connected, mail.is_labels ? m.onLabels(mail.sender) : m.on(mail.sender), m),
     },
     { key: 'ads', name: ads.name, kind: ads.kind, isOn: false, says: ads.off, how: null },
   ];

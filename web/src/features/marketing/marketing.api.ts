@@ -7,10 +7,13 @@ import { call } from '../../lib/api/api.ts';
 import { texts } from './marketing.texts.ts';
 
 const SHOWN = 20;
+const LOOK_MS = 4_000;
 
 export const connectionsQuery = queryOptions({
   queryKey: ['marketing', 'connections'],
   queryFn: () => call(marketingApi.connections, {}),
+  // While a mail is tried, the page looks again now and then: a hint of the server may have been lost.
+  refetchInterval: ({ state: { data } }) => (data?.mail.test?.is_running ? LOOK_MS : false),
   // Both places say it themselves.
   meta: { isQuiet: true },
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ReviewRow, ReviewView } from '@toada/domain/review/review.contract.ts';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
+import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../lib/feedback/toast.ts';
 import {
@@ -142,6 +143,29 @@ test('owner, tracks, findings and codes stand there; without the claim nobody de
   expect(screen.queryByRole('button', { name: /^Aprovar/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Comentar/ })).toBeNull();
   for (const box of screen.getAllByRole<HTMLButtonElement>('checkbox')) expect(box.disabled).toBe(true);
+});
+
+test('a finding of a video plays at its second, with its captions', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const captions = { name: 'vento.srt', language: 'pt-BR', text: '1\n00:00:01,000 --> 00:00:02,000\nOi\n' };
+  const draft = VideoDraft.parse({ title: 'Vento', artist: 'Anahí Couto', video_file_id: AUDIO, captions });
+  server.answer(`GET ${at(VENTO, '/video')}`, () => ({
+    body: {
+      ...{ draft, sheet_url: null, thumbnail_url: null, play_url: '/vento.mp4', poster_url: null },
+      ...{ duration_ms: 238_000, linked_title: null },
+    },
+  }));
+  const [file] = view(VENTO).files;
+  const findings = [
+    { code: 'video.peak' as const, level: 'warning' as const, facts: { atMs: 221_000, truePeakDb: 0.3 } },
+  ];
+  await open({ type: 'video', files: [{ ...file!, kind: 'video', name: 'vento.mp4', format: 'mp4', findings }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ir para 3:41' }));
+  const player = screen.getByLabelText<HTMLVideoElement>('Assistir a Vento');
+  expect([player.getAttribute('src'), player.currentTime]).toEqual(['/vento.mp4', 221]);
+  expect(play).toHaveBeenCalledOnce();
+  await waitFor(() => expect(player.querySelector('track[kind="captions"]')?.getAttribute('srclang')).toBe('pt-BR'));
+  play.mockRestore();
 });
 
 test('a flag about an ISRC stands with its track, one about the UPC with the data of the release', async () => {

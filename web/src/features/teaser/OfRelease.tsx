@@ -14,7 +14,7 @@ import { texts } from './teaser.texts.ts';
 /** Draws an editor; null stands for files of one's own. */
 type Draw = (release: ReleasePageView | null) => ReactNode;
 
-/** A tool for the release that the address names; without a name, as the hub does, for the newest. */
+/** A tool for the release that the address names; without a name, for the newest with music. */
 export function OfRelease({ draw }: { draw: Draw }) {
   const [{ releaseId }] = useAddress({ releaseId: 'lancamento' });
   const back = `/app/marketing-partnerships?tab=creative_tools${isId(releaseId) ? `&lancamento=${releaseId}` : ''}`;

@@ -105,6 +105,13 @@ test('a file that cannot be read is named in the screen', async () => {
   expect(screen.queryByRole('slider', { name: 'Começo do teaser' })).toBeNull();
 });
 
+test('without a release in the address, the editor opens on the newest with music', async () => {
+  server.answer('GET /api/teaser-release', () => ({ body: { release_id: RELEASE } }));
+  renderSigned('/app/marketing-partnerships/teaser');
+  expect(await screen.findByRole('slider', { name: 'Começo do teaser' })).toBeTruthy();
+  expect(screen.queryByText('Arquivos Faltando')).toBeNull();
+});
+
 test('the hub lists teasers with how far they are, and one is deleted only after a question', async () => {
   server.answer('GET /api/releases', () => ({ body: { rows: [], next: null } }));
   let gone = false;

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { releaseApi } from '@toada/domain/release/release.contract.ts';
 import { releasePageApi } from '@toada/domain/release/release-page.contract.ts';
 import { asked } from '@toada/domain/row-id.ts';
 import { type TeaserView, teaserApi } from '@toada/domain/teaser/teaser.contract.ts';
@@ -30,7 +29,7 @@ export function releaseOfTeaserQuery(id: string) {
 
 export const newestReleaseQuery = queryOptions({
   queryKey: ['teaser', 'newest'],
-  queryFn: async ({ signal }) => (await call(releaseApi.list, { limit: 1 }, { signal })).rows[0]?.id ?? null,
+  queryFn: async ({ signal }) => (await call(teaserApi.newest, {}, { signal })).release_id,
   retry: false,
   meta: { isQuiet: true },
 });

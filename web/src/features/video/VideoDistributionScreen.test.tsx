@@ -49,7 +49,7 @@ let server: FakeIdentity;
 
 const none = {
   ...{ video_file: null, thumbnail_url: null, sheet_url: null, duration_ms: null, note: null, updated_at: AT },
-  ...{ is_own_change: false, published: null, playlist_place: null },
+  ...{ is_own_change: false, published: null, playlist_place: null, track: null },
 };
 const view = (last: number, draft: object = {}, over: Partial<VideoDraftView> = {}): VideoDraftView => ({
   id: id(last),
@@ -138,7 +138,7 @@ beforeEach(() => {
   server.answer(LIST, () => ({ body: { rows: [], next: null } }));
   server.answer('GET /api/videos/counts', () => ({ body: { all: 0, active: 0, live: 0, error: 0 } }));
   server.answer('GET /api/media-files/begun', () => ({ body: { files: [] } }));
-  server.answer('GET /api/ticket-things', () => ({ body: { rows: [] } }));
+  server.answer('GET /api/works/recordings', () => ({ body: { recordings: [] } }));
   server.answer('GET /api/channels', () => appRefusal(404, 'notFound'));
   server.answer('GET /api/offered-stores', () => ({ body: { stores: [] } }));
   server.answer('POST /api/videos', ({ body }) => {
@@ -775,6 +775,43 @@ test('captions have their language', async () => {
   await open(view(1, { title: 'Boi', video_file_id: fileId(1), captions }));
   const choice = await screen.findByLabelText('Idioma das legendas');
   expect(choice.textContent).toContain('português (Brasil)');
+});
+
+test('captions play in the preview, at the moments of their file', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL');
+  const captions = { name: 'boi.srt', language: 'pt-BR', text: '1\n00:00:01,000 --> 00:00:02,500\nOi, boi\n' };
+  preview = '/preview.mp4';
+  await open(view(1, { title: 'Boi', video_file_id: fileId(1), captions }));
+  const track = await waitFor(() => {
+    const found = document.querySelector<HTMLTrackElement>('video > track');
+    if (!found) throw new Error('there are no captions yet');
+    return found;
+  });
+  expect(['kind', 'srclang'].map((name) => track.getAttribute(name))).toEqual(['captions', 'pt-BR']);
+  expect(track.hasAttribute('default')).toBe(true);
+  const made = files.mock.results.findIndex(({ value }) => value === track.getAttribute('src'));
+  const file = files.mock.calls[made]?.[0] as File;
+  expect(file.type).toBe('text/vtt');
+  expect(await file.text()).toContain('00:00:01.000 --> 00:00:02.500\nOi, boi');
+});
+
+test('the recording heard in a video is searched for by words, and keeps its name though no search finds it', async () => {
+  const track = { id: id(70), title: 'Sol de Abril', release_title: 'Beira' };
+  const recording = (last: number, title: string) => ({
+    ...{ track_id: id(last), title, isrc: null, release_id: id(80), release_title: 'Vento', artist: 'Jussara Lima' },
+    duration_ms: null,
+  });
+  server.answer('GET /api/works/recordings', ({ url }) => ({
+    body: { recordings: url.includes('search=mar') ? [recording(71, 'Maré')] : [recording(72, 'Pipa')] },
+  }));
+  await open(view(1, { title: 'Boi', track_id: track.id }, { track }));
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Faixa deste vídeo/ });
+  await waitFor(() => expect(field.value).toBe('Sol de Abril'));
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: 'mar' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Maré/ }));
+  expect(field.value).toBe('Maré');
+  await waitFor(() => expect(kept.get(id(1))?.draft.track_id).toBe(id(71)));
 });
 
 test('a label’s new draft is in the name of the artist it chose', async () => {

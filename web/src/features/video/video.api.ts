@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { channelApi } from '@toada/domain/channel/channel.contract.ts';
 import { reviewApi } from '@toada/domain/review/review.contract.ts';
-import { ticketApi } from '@toada/domain/support/support.contract.ts';
 import { type VideoTab, videoApi } from '@toada/domain/video/video.contract.ts';
 import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
 import { videoUploadApi } from '@toada/domain/video-upload/video-upload.contract.ts';
+import { workApi } from '@toada/domain/work/work.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
@@ -62,14 +62,12 @@ export function channelsQuery(artistId: string) {
   });
 }
 
-/** Recordings of a person, the newest first. */
-export function tracksQuery(artistId: string) {
+/** Recordings of a person by words or ISRC; without any, the newest. */
+export function tracksQuery(artistId: string, search: string) {
   return queryOptions({
-    queryKey: ['video-tracks', artistId],
-    queryFn: async ({ signal }) => {
-      const { rows } = await call(ticketApi.things, of(artistId), { signal });
-      return rows.filter(({ kind }) => kind === 'track');
-    },
+    queryKey: ['video-tracks', artistId, search],
+    queryFn: async ({ signal }) => (await call(workApi.recordings, { ...of(artistId), search }, { signal })).recordings,
+    placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
 }

@@ -101,7 +101,7 @@ export const texts = {
     track: 'Faixa deste vídeo',
     noTrack: 'Nenhuma',
     trackHint: 'O áudio do seu catálogo que toca no vídeo.',
-    noTrackFound: 'Nenhuma faixa com este nome.',
+    noTrackFound: 'Nenhuma faixa com este nome ou ISRC.',
     trackFailed: 'As faixas não carregaram',
     tags: 'Tags',
     tagsPlaceholder: 'separe por vírgula',

@@ -1,4 +1,4 @@
-import type { VisitKind, VisitSpan } from '@toada/domain/visit/visit.contract.ts';
+import type { VisitSpan } from '@toada/domain/visit/visit.contract.ts';
 
 const whole = (count: number) => count.toLocaleString('pt-BR');
 const span = (days: VisitSpan) => (days === '365' ? '12 meses' : `${days} dias`);
@@ -58,7 +58,6 @@ export const texts = {
       instagramLink: 'Instagram',
       youtubeLink: 'YouTube',
     } as Record<string, string>,
-    kinds: { link_page: 'Link na bio', smart_link: 'Smart link' } satisfies Record<VisitKind, string>,
   },
   sites: { title: 'De onde vieram' },
   devices: { title: 'Aparelhos' },

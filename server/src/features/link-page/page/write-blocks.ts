@@ -7,6 +7,7 @@ import { type Html, html, ours } from '../../../public-page/html.ts';
 import { icon } from '../../../public-page/page-icons.ts';
 import { qrPath } from '../../../public-page/qr-path.ts';
 import { type Drawing, heading, type Of, row, tile } from './block-parts.ts';
+import { signOf } from './link-signs.ts';
 import { pageTexts as texts } from './page.texts.ts';
 import { fans } from './write-fans.ts';
 import { release, video } from './write-works.ts';
@@ -42,8 +43,7 @@ function links({ title, customLinks }: Of<'links'>, place: number): Html | null 
   const shown = customLinks.flatMap(({ key, name, url }, nth) => {
     const address = countVisible(name) > 0 && parseLink(url);
     if (!address) return [];
-    const sign = address.startsWith('mailto:') ? 'mail' : 'link';
-    return [row({ key, address, name: name.trim(), sign, tone: place + nth })];
+    return [row({ key, address, name: name.trim(), sign: signOf(address), tone: place + nth })];
   });
   return shown.length > 0 ? html`${heading(title)}<div class="links">${shown}</div>` : null;
 }

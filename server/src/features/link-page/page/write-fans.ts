@@ -20,7 +20,7 @@ export function fans(
     ...{ ownerId: userId, artist, source: 'link_page', sourceId: key, page: url, wish: 'news', releaseId: null },
     ...{ labelId: label?.id ?? null, text, dress: { primaryColor, secondaryColor, look, theme } },
   });
-  const form = writeFanForm({ token, text, button: button.trim() || texts.fansButton });
+  const form = writeFanForm({ token, text, button: button.trim() || texts.fansButton, hasCity: true });
   const name = countVisible(title) > 0 ? title.trim() : texts.fans;
   return html`<h2>${name}</h2><div class="card news">${countVisible(lead) > 0 && html`<p class="prose">${lead.trim()}</p>`}${form}</div>`;
 }

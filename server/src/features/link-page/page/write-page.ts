@@ -1,10 +1,11 @@
 import { drawLook, LOOK_HEIGHT, LOOK_WIDTH } from '@toada/domain/link-page/link-looks.ts';
 import { isShown } from '@toada/domain/link-page/link-page.rules.ts';
-import { type Network, networks, parseNetworkLink } from '@toada/domain/link-page/safe-address.ts';
+import { networks, parseNetworkLink } from '@toada/domain/link-page/safe-address.ts';
 import { html, ours } from '../../../public-page/html.ts';
-import { icon, type PageIcon } from '../../../public-page/page-icons.ts';
+import { icon } from '../../../public-page/page-icons.ts';
 import { type WrittenPage, writeDocument } from '../../../public-page/write-document.ts';
 import type { Drawing } from './block-parts.ts';
+import { networkSigns } from './link-signs.ts';
 import { pageTexts as texts } from './page.texts.ts';
 import type { LinkPageFacts } from './page-facts.ts';
 import { PAGE_SCRIPT, PREVIEW_SCRIPT } from './page-script.ts';
@@ -16,13 +17,6 @@ type Site = {
   url: string;
   cardUrl: string;
   isPreview: boolean;
-};
-
-const SIGNS: Record<Network, PageIcon> = {
-  instagramLink: 'instagram',
-  youtubeLink: 'youtube',
-  spotifyLink: 'spotify',
-  appleMusicLink: 'music',
 };
 
 /** The whole document. Styles and script stand in it, and are named to the browser by their hashes. */
@@ -67,7 +61,7 @@ function nets({ page }: LinkPageFacts) {
     if (!address) return [];
     const name = texts.networks[network];
     return [
-      html`<li><a data-f="${network}" data-l="${network}" href="${address}" rel="noopener me" aria-label="${name}">${icon(SIGNS[network])}</a></li>`,
+      html`<li><a data-f="${network}" data-l="${network}" href="${address}" rel="noopener me" aria-label="${name}">${icon(networkSigns[network])}</a></li>`,
     ];
   });
   return shown.length > 0 && html`<ul class="nets" aria-label="${texts.networksLabel}">${shown}</ul>`;

@@ -6,8 +6,11 @@ import type { Claimed, Outcome } from './sender.queries.ts';
 export const TRIES_MAX = 6;
 const FIRST_WAIT_MS = 15 * 60_000;
 
+/** The server's answer to a mail that was handed to it. */
+export type Answer = Exclude<HandOver, { kind: 'dropped' }>;
+
 /** Turns a server's answer into the addressee's fate. */
-export function outcomeOf(answer: HandOver, { id, tries }: Pick<Claimed, 'id' | 'tries'>, now: Date): Outcome {
+export function outcomeOf(answer: Answer, { id, tries }: Pick<Claimed, 'id' | 'tries'>, now: Date): Outcome {
   const plain = { id, reason: null, notBefore: null, isUntried: false };
   if (answer.kind === 'taken') return { ...plain, fate: 'sent' };
   const said = { ...plain, reason: cleanReason(answer.reason) };

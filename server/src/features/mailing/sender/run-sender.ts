@@ -11,7 +11,8 @@ import { stopAtLimit, tellScreens } from '../move-mailing.ts';
 import { readSigningSender, type SigningSender, whoseOf } from '../read-mail-sender.ts';
 import { sendQueue } from '../send-queue.ts';
 import { settleMailing } from '../settle-mailing.ts';
-import { outcomeOf } from './judge-hand-over.ts';
+import { createAsker } from './ask-together.ts';
+import { type Answer, outcomeOf } from './judge-hand-over.ts';
 import { createPace } from './pace.ts';
 import { type PreparedMailing, prepareMailing } from './prepare-mailing.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Lease,
   listReaders,
   listSendable,
+  listTakers,
   type Outcome,
   type Reader,
   setOutcomes,
@@ -48,7 +50,7 @@ export type SenderParts = {
 const LANES = 3;
 const BEAT_MS = 2_000;
 const LOOK_MS = 1_000;
-/** A wave is handed over in about this time: whoever leaves is obeyed from the next wave on. */
+/** A wave is handed over in about this time. */
 const WAVE_MS = 250;
 const WAVE_MAX = 50;
 const QUIET_FIRST_MS = 1_000;
@@ -128,7 +130,8 @@ async function openRun(parts: SenderParts, lease: Lease) {
       if (!record) throw new Error('a mailing that is being sent is there');
       const sender = await readSigningSender(tx, whoseOf(record), parts);
       const frame = { user_id: record.user_id, team_id: record.team_id };
-      return { mailing: await prepareMailing(tx, record, parts.publicUrl), sender, frame };
+      const mailing = await prepareMailing(tx, record, parts.publicUrl);
+      return { mailing, sender, frame, isTaken: createAsker((ids) => listTakers(db, ids, mailing.reached)) };
     });
     kept.set(id, making);
     making.catch(() => kept.delete(id));
@@ -143,9 +146,7 @@ async function openRun(parts: SenderParts, lease: Lease) {
       const readers = new Map((await listReaders(tx, ids, mailing.reached)).map((reader) => [reader.id, reader]));
       const isHere = ({ fan_id }: Claimed) => fan_id !== null && readers.has(fan_id);
       const gone = rows.filter((row) => !isHere(row));
-      const left = gone.map(
-        (row): Outcome => ({ id: row.id, fate: 'left', reason: null, notBefore: null, isUntried: true }),
-      );
+      const left = gone.map((row) => untried(row, 'left'));
       await setOutcomes(tx, lease.id, left, now());
       return { rows, here: rows.filter(isHere), readers };
     });
@@ -187,15 +188,26 @@ async function openRun(parts: SenderParts, lease: Lease) {
 
   async function sendOne(row: Claimed, readers: ReadonlyMap<string, Reader>, made: Made): Promise<Outcome> {
     const reader = readers.get(row.fan_id ?? '');
-    if (!reader || !bulk) return { id: row.id, fate: 'left', reason: null, notBefore: null, isUntried: true };
+    if (!reader || !bulk) return untried(row, 'left');
     const mail = writeMail({ ...made, fanKey: parts.fanKey, now: now() }, row, reader);
-    const answer = await bulk.handOver(mail);
+    let fate: 'left' | 'waiting' = 'left';
+    // Read again for each mail: whoever left since the wave was claimed has none. A database that does not answer lets none out.
+    const isWanted = () =>
+      made.isTaken(reader.id).catch(() => {
+        fate = 'waiting';
+        return false;
+      });
+    const answer = await bulk.handOver(mail, isWanted);
+    if (answer.kind === 'dropped') {
+      pace.giveBack(1);
+      return untried(row, fate);
+    }
     await hear(answer);
     return outcomeOf(answer, row, now());
   }
 
   /** A server that takes nothing is left alone for a while, longer each time; the owner sees what it said. */
-  async function hear(answer: Awaited<ReturnType<BulkMailer['handOver']>>) {
+  async function hear(answer: Answer) {
     const isTrouble = answer.kind === 'later' && answer.isOurs;
     if (isTrouble) {
       quietMs = Math.min(QUIET_MAX_MS, Math.max(QUIET_FIRST_MS, quietMs * 2));
@@ -248,5 +260,9 @@ async function openRun(parts: SenderParts, lease: Lease) {
   };
 }
 
+const untried = ({ id }: Claimed, fate: 'left' | 'waiting'): Outcome => ({
+  ...{ id, fate, reason: null, notBefore: null, isUntried: true },
+});
+
 type Frame = { user_id: string; team_id: string };
-type Made = { mailing: PreparedMailing; sender: SigningSender };
+type Made = { mailing: PreparedMailing; sender: SigningSender; isTaken: (fanId: string) => Promise<boolean> };

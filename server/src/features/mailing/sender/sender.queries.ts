@@ -161,6 +161,8 @@ export type Reader = {
   given_at: Date | null;
 };
 
+const takesIt = (reached: Reached) => sql`f.status = 'confirmed' and f.takes_news and ${isReached(reached)}`;
+
 /** Fans among these who still take the mailing, read at the moment of sending, with the consent behind it. */
 export async function listReaders(db: Executor, ids: readonly string[], reached: Reached): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
@@ -168,10 +170,15 @@ export async function listReaders(db: Executor, ids: readonly string[], reached:
       left join lateral (
         select source_kind, page, given_at from fan_consents
          where fan_id = f.id and wish = 'news' and confirmed_at is not null order by given_at desc, id desc limit 1) c on true
-     where f.id = any(${ids}::uuid[]) and f.status = 'confirmed' and f.takes_news and ${isReached(reached)}`.execute(
-    db,
-  );
+     where f.id = any(${ids}::uuid[]) and ${takesIt(reached)}`.execute(db);
   return rows;
+}
+
+/** Ids of fans among these who take the mailing at this moment. */
+export async function listTakers(db: Executor, ids: readonly string[], reached: Reached): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from fans f where f.id = any(${ids}::uuid[]) and ${takesIt(reached)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type Outcome = {

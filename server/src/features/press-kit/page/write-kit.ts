@@ -6,6 +6,7 @@ import { countVisible } from '@toada/domain/visible-text.ts';
 import { type Html, html, ours } from '../../../public-page/html.ts';
 import { icon } from '../../../public-page/page-icons.ts';
 import { type WrittenPage, writeDocument } from '../../../public-page/write-document.ts';
+import { signOf } from '../../link-page/page/link-signs.ts';
 import { PREVIEW_SCRIPT } from '../../link-page/page/page-script.ts';
 import { dressOf, linksOf, type PressKitFacts, photosOf, releasesOf } from './kit-facts.ts';
 import { kitTexts as texts } from './page.texts.ts';
@@ -104,7 +105,7 @@ function links({ facts, now }: Drawing): Html | null {
   if (shown.length === 0) return null;
   const rows = shown.map(
     ({ name, address }, place) =>
-      html`<li><a class="card row" href="${address}" rel="noopener nofollow"><b class="tile t${place % 3}">${icon(address.startsWith('mailto:') ? 'mail' : 'link')}</b><span>${name}</span>${icon('out')}</a></li>`,
+      html`<li><a class="card row" href="${address}" rel="noopener nofollow"><b class="tile t${place % 3}">${icon(signOf(address))}</b><span>${name}</span>${icon('out')}</a></li>`,
   );
   return section('links', texts.links, html`<ul class="cards">${rows}</ul>`);
 }

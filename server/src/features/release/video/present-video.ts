@@ -69,6 +69,7 @@ export async function presentVideoDrafts(
     video_file: fileOf(row),
     ...picturesOf(call, row),
     duration_ms: row.duration_ms,
+    track: trackOf(row),
     note: noteOf(row),
     is_own_change: isOwnChange(row),
     published: published.get(row.id) ?? null,
@@ -131,6 +132,10 @@ function fileOf({ video_file_id: id, file_name, file_bytes, file_received_bytes,
     received_bytes: Number(file_received_bytes),
     status: file_status,
   };
+}
+
+function trackOf({ track_id: id, linked_title: title, linked_release_title: release_title }: VideoFacts) {
+  return id && title !== null && release_title !== null ? { id, title, release_title } : null;
 }
 
 function picturesOf(

@@ -87,18 +87,6 @@ export async function findArtistName(db: Executor, visible: Visible, id: Sought<
   );
 }
 
-/** A recording of the owner's that a video can be linked to. A video's own track is none. */
-export function findLinkable(db: Executor, ownerId: string, trackId: string) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('releases', 'releases.id', 'tracks.release_id')
-    .select(['tracks.id', 'tracks.isrc', 'tracks.release_id', 'tracks.has_own_splits'])
-    .where('tracks.id', '=', trackId)
-    .where('releases.user_id', '=', ownerId)
-    .where('releases.type', '<>', 'video')
-    .executeTakeFirst();
-}
-
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Stand = {
   shelves: readonly Shelf[];
@@ -192,6 +180,8 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
       .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
       // Its own recording: its code, credits and disclosures.
       .innerJoin('tracks as own', 'own.release_id', 'releases.id')
+      .leftJoin('tracks as linked', 'linked.id', 'videos.track_id')
+      .leftJoin('releases as linked_releases', 'linked_releases.id', 'linked.release_id')
       .leftJoin('media_files as files', 'files.id', 'videos.video_file_id')
       // While a picture is still being moved into the storage there is nothing to show.
       .leftJoin('media_files as pictures', (join) =>
@@ -220,6 +210,8 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
         'own.other_credits',
         'own.explicit',
         'own.ai_use',
+        'linked.title as linked_title',
+        'linked_releases.title as linked_release_title',
         'files.name as file_name',
         'files.bytes as file_bytes',
         'files.received_bytes as file_received_bytes',
@@ -280,18 +272,5 @@ export function findWatched(db: Executor, releaseId: string) {
       'recordings.title as linked_title',
     ])
     .where('videos.release_id', '=', releaseId)
-    .executeTakeFirst();
-}
-
-/** A recording of the owner's under this code: a video never has it. */
-export function findOwnAudio(db: Executor, ownerId: string, isrc: string) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('releases', 'releases.id', 'tracks.release_id')
-    .select('tracks.id')
-    .where('tracks.isrc_code', '=', isrc)
-    .where('releases.user_id', '=', ownerId)
-    .where('releases.type', '<>', 'video')
-    .limit(1)
     .executeTakeFirst();
 }

@@ -40,6 +40,8 @@ test('a draft begins with the owner’s name, is made once, and gives back all t
   const saved = await save(artist, id, 1, draft);
   expect(saved).toMatchObject({ status: 200, body: { revision: 2, video_file: { name: 'clipe.mp4' } } });
   expect(saved.body.draft).toEqual({ ...VideoDraft.parse({}), ...draft });
+  const { id: trackId, title } = song.draft.tracks[0]!;
+  expect(saved.body.track).toEqual({ id: trackId, title, release_title: song.draft.title });
   expect(saved.body.thumbnail_url).toEqual(expect.any(String));
   expect((await artist.get(`/videos/${id}/draft`)).body.draft).toEqual(saved.body.draft);
   expect((await artist.get('/videos/drafts')).body.drafts).toMatchObject([{ id, revision: 2 }]);

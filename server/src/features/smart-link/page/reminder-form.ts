@@ -18,5 +18,5 @@ export function reminderForm(asks: FanAsks, { facts, colours, url, now }: Form):
     wish: 'release',
     dress: { primaryColor: colours.primary, secondaryColor: colours.secondary, look: 'fitas', theme: 'auto' },
   };
-  return writeFanForm({ token: asks.sign(ask, now), text, button: texts.remind });
+  return writeFanForm({ token: asks.sign(ask, now), text, button: texts.remind, hasCity: false });
 }

@@ -5,6 +5,7 @@ import { PRODUCT_ZONE } from '@toada/domain/visit/day-in.ts';
 import type { VisitKind } from '@toada/domain/visit/visit.contract.ts';
 import { sql } from 'kysely';
 import type { WideExecutor } from '../../../db/connect.ts';
+import { isPageOwner } from '../../profile/page-owner.ts';
 
 /** A page that is there for everybody, and the places on it that can be clicked. */
 export type Subject = {
@@ -20,7 +21,7 @@ export type Subject = {
 
 /** Null where visitors find nothing. */
 export async function findSubject(db: WideExecutor, kind: VisitKind, id: string): Promise<Subject | null> {
-  return kind === 'link_page' ? findLinkPage(db, id) : findSmartLink(db, id);
+  return finders[kind](db, id);
 }
 
 async function findLinkPage(db: WideExecutor, id: string): Promise<Subject | null> {
@@ -30,9 +31,7 @@ async function findLinkPage(db: WideExecutor, id: string): Promise<Subject | nul
     .select(['l.user_id', 'l.team_id', 'l.published'])
     .where('l.user_id', '=', id)
     .where('l.published', 'is not', null)
-    .where('p.role', 'in', ['ARTIST', 'AGGREGATOR'])
-    .where('p.deactivated_at', 'is', null)
-    .where('p.erased_at', 'is', null)
+    .where(isPageOwner)
     .executeTakeFirst();
   if (!page) return null;
   // Only checked contents are published.
@@ -46,6 +45,21 @@ async function findLinkPage(db: WideExecutor, id: string): Promise<Subject | nul
     zone: PRODUCT_ZONE,
     keys,
   };
+}
+
+/** A kit has no script that could tell clicks. */
+async function findPressKit(db: WideExecutor, id: string): Promise<Subject | null> {
+  const kit = await db
+    .selectFrom('press_kits as k')
+    .innerJoin('profiles as p', 'p.id', 'k.user_id')
+    .select(['k.user_id', 'k.team_id'])
+    .where('k.user_id', '=', id)
+    .where('k.published', 'is not', null)
+    .where(isPageOwner)
+    .executeTakeFirst();
+  if (!kit) return null;
+  const { user_id: userId, team_id: teamId } = kit;
+  return { kind: 'press_kit', id, userId, teamId, releaseId: null, zone: PRODUCT_ZONE, keys: new Set() };
 }
 
 /** The stores, and the calendar before the premiere. */
@@ -65,6 +79,12 @@ async function findSmartLink(db: WideExecutor, id: string): Promise<Subject | nu
   const { user_id: userId, team_id: teamId, release_id: releaseId, time_zone: zone } = link;
   return { kind: 'smart_link', id, userId, teamId, releaseId, zone, keys: SMART_KEYS };
 }
+
+const finders: Record<VisitKind, (db: WideExecutor, id: string) => Promise<Subject | null>> = {
+  link_page: findLinkPage,
+  smart_link: findSmartLink,
+  press_kit: findPressKit,
+};
 
 export type SaltDay = { zone: string; day: string };
 
@@ -106,7 +126,9 @@ export async function writeCounts(db: WideExecutor, marks: readonly Mark[], cell
       join fresh using (mark)
      group by c.subject_id, c.day, c.side, c.key, c.kind, c.user_id, c.release_id
      order by c.subject_id, c.day, c.side, c.key
-        on conflict (subject_id, day, side, key) do update set times = visit_counts.times + excluded.times`.execute(db);
+        on conflict (subject_id, day, side, key, kind) do update set times = visit_counts.times + excluded.times`.execute(
+    db,
+  );
 }
 
 export type ClientUse = { day: string; client: string; visits: number; clicks: number };

@@ -57,13 +57,14 @@ export function createVisitCounter({ db, secrets, now, log }: Parts): VisitCount
     TOLD_EVERY_MS,
   );
 
-  async function visitorOf({ id, zone }: Subject, { ip, headers }: Asking, at: Date) {
+  async function visitorOf({ kind, id, zone }: Subject, { ip, headers }: Asking, at: Date) {
     const day = dayIn(zone, at);
     const salt = await saltOf({ zone, day });
     const network = networkOf(ip);
     const hash = (...parts: readonly (string | number)[]) =>
       createHmac('sha256', salt).update(parts.join('\n')).digest('hex').slice(0, 32);
-    const mark = (what: string, piece: string | number) => hash(what, piece, id, network, headers['user-agent'] ?? '');
+    const mark = (what: string, piece: string | number) =>
+      hash(what, piece, kind, id, network, headers['user-agent'] ?? '');
     return { day, mark, client: hash('client', id, network) };
   }
 

@@ -27,7 +27,10 @@ beforeEach(() => {
   rememberSession();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
   server.answer('GET /api/marketing/connections', () => ({
-    body: { crm: { is_connected: false }, mail: { is_connected: true, sender: 'ola@x.test' } },
+    body: {
+      crm: { is_connected: false },
+      mail: { is_connected: true, sender: 'ola@x.test', is_labels: false, test: null },
+    },
   }));
   server.answer('GET /api/marketing/tools', () => ({ body: { tools: [] } }));
 });

@@ -1,17 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CrmConnectionReply, crmConnectionApi } from '@toada/domain/crm-connection/crm-connection.contract.ts';
 import { type GeneralRequestForm, generalRequestApi } from '@toada/domain/general-request/general-request.contract.ts';
+import { marketingApi } from '@toada/domain/marketing/marketing.contract.ts';
 import { marketingToolApi } from '@toada/domain/marketing-tool/marketing-tool.contract.ts';
 import { asked } from '@toada/domain/row-id.ts';
 import { type WebhookForm, type WebhookView, webhookApi } from '@toada/domain/webhook/webhook.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
+import { connectionsQuery } from '../marketing.api.ts';
+import { texts as marketing } from '../marketing.texts.ts';
 import { texts } from './connections.texts.ts';
 
 const CRM = ['marketing', 'crm'];
 const TOOLS = ['marketing', 'tools'];
 const WEBHOOKS = ['marketing', 'webhooks'];
+const MAIL = ['marketing', 'connections'];
 const REQUESTS = ['marketing', 'tool-requests'];
 /** While something is asked outside, the page looks again now and then: a hint of the server may have been lost. */
 const LOOK_MS = 4_000;
@@ -21,6 +25,7 @@ const subjects: Record<string, string[]> = {
   marketingTools: TOOLS,
   webhooks: WEBHOOKS,
   generalRequests: REQUESTS,
+  mailTest: MAIL,
 };
 
 export const crmQuery = queryOptions({
@@ -59,6 +64,15 @@ export function useFreshConnections() {
   useLiveEvents((subject) => {
     const key = subjects[subject];
     if (key) void queries.invalidateQueries({ queryKey: key });
+  });
+}
+
+export function useMailTest() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(marketingApi.testMail, {}),
+    onSuccess: (reply) => queries.setQueryData(connectionsQuery.queryKey, reply),
+    meta: { errorTitle: marketing.connections.mail.testFailed },
   });
 }
 

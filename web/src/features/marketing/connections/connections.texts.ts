@@ -16,7 +16,7 @@ export const texts = {
     /** Receives, by the person. */
     what: {
       platform: 'Recebe os contatos da página inicial.',
-      own: 'Recebe os fãs que confirmaram a inscrição e aceitaram novidades. Quem sai da lista não sai do HubSpot: remova lá também.',
+      own: 'Recebe os fãs que confirmaram a inscrição e aceitaram novidades. Quem sai da lista não sai do HubSpot: remova lá também. Quem apaga os próprios dados é apagado lá por nós.',
     },
     operators:
       'Em uso: o token definido por quem opera o servidor. Um token conectado aqui passa a valer no lugar dele.',

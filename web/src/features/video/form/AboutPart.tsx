@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { VideoDraftView } from '@toada/domain/video/video.contract.ts';
 import { videoCategories } from '@toada/domain/video/video.kinds.ts';
-import { Combobox } from '../../../ui/form/Combobox.tsx';
+import { useState } from 'react';
+import { useDebounced } from '../../../lib/form/use-debounced.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import { SearchedCombobox } from '../../../ui/form/SearchedCombobox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -14,7 +17,12 @@ import type { FormPartProps } from './form-part.ts';
 const words = texts.form;
 const categories = videoCategories.map((value) => ({ value, label: value }));
 
-export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
+type Props = Omit<FormPartProps, 'published'> & {
+  /** The recording that was heard in the video when it was loaded. */
+  track: VideoDraftView['track'];
+};
+
+export function AboutPart({ draft, change, ownerId, said, track }: Props) {
   return (
     <FormPart title={words.about}>
       <div className="grid gap-x-4 gap-y-4 md:grid-cols-3">
@@ -42,7 +50,7 @@ export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
             onChange={({ target }) => change(() => ({ artist: target.value }))}
           />
         </Field>
-        <TrackField draft={draft} change={change} ownerId={ownerId} said={said} />
+        <TrackField {...{ draft, change, ownerId, said, track }} />
         <Field
           name="description"
           label={words.description}
@@ -72,28 +80,30 @@ export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
   );
 }
 
-/** The recording that is heard in the video; the newest of its owner's. */
-function TrackField({ draft, change, ownerId, said }: Omit<FormPartProps, 'published'>) {
-  const { data = [] } = useQuery({ ...tracksQuery(ownerId ?? ''), enabled: ownerId !== null });
-  const options = [
-    { value: '', label: words.noTrack },
-    ...data.map(({ id, name, detail }) => ({ value: id, label: detail ? `${name} (${detail})` : name })),
+/** The recording that is heard in the video, found among all of its owner's by typing. */
+function TrackField({ draft, change, ownerId, said, track }: Props) {
+  const [entry, setEntry] = useState('');
+  const search = useDebounced(entry.trim());
+  const { data = [] } = useQuery({ ...tracksQuery(ownerId ?? '', search), enabled: ownerId !== null });
+  const rows = data.map(({ track_id: id, title, release_title }) => ({ id, title, release_title }));
+  const known = track && track.id === draft.track_id && !search && rows.every(({ id }) => id !== track.id);
+  const found = [
+    ...(search ? [] : [{ value: '', label: words.noTrack }]),
+    ...(known ? [track, ...rows] : rows).map(({ id, title, release_title }) => ({
+      ...{ value: id, label: title },
+      ...(release_title ? { detail: release_title } : {}),
+    })),
   ];
   return (
     <Field name="track_id" label={words.track} error={said('track_id')} isOptional hint={words.trackHint}>
-      <Combobox
-        options={options}
+      <SearchedCombobox
+        found={found}
         value={draft.track_id ?? ''}
         onChange={(id) => change(() => ({ track_id: id || null }))}
-        matches={({ label }, typed) => fold(label).includes(fold(typed))}
+        onEntry={setEntry}
         placeholder={words.noTrack}
         nothingFound={words.noTrackFound}
       />
     </Field>
   );
-}
-
-/** Compared without accents and capitals. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -23,7 +23,8 @@ type Props = { keeper: VideoKeeper; shelf: DraftShelf; files: VideoFiles; said: 
 /** The data of the open draft; another version of it is another form. */
 export function VideoForm({ keeper, shelf, files, said }: Props) {
   const { draft, ownerId, saving, edition, loaded, status } = keeper.get();
-  const part = { draft, ownerId, said, change: keeper.change, published: loaded?.published ?? null };
+  const { published = null, track = null } = loaded ?? {};
+  const part = { draft, ownerId, said, change: keeper.change, published };
   return (
     <div className="grid min-w-0 gap-4">
       <SavingNotice
@@ -52,7 +53,7 @@ export function VideoForm({ keeper, shelf, files, said }: Props) {
         isPadded={false}
         data-form="video"
       >
-        <AboutPart {...part} />
+        <AboutPart {...part} track={track} />
         <ThumbnailPart {...part} draftId={keeper.name} files={files} />
         <WhenPart {...part} />
         <Suspense fallback={<SkeletonRows rows={4} label={texts.form.loadingRights} />}>

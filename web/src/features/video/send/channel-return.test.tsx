@@ -42,7 +42,7 @@ beforeEach(() => {
   server.answer('GET /api/videos', () => ({ body: { rows: [], next: null } }));
   server.answer('GET /api/videos/counts', () => ({ body: { all: 0, active: 0, live: 0, error: 0 } }));
   server.answer('GET /api/media-files/begun', () => ({ body: { files: [] } }));
-  server.answer('GET /api/ticket-things', () => ({ body: { rows: [] } }));
+  server.answer('GET /api/works/recordings', () => ({ body: { recordings: [] } }));
   server.answer(CHANNELS, () => ({ body: { platforms: [told] } }));
 });
 afterEach(() => {
