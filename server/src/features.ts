@@ -42,6 +42,7 @@ import { opportunityFeature } from './features/opportunity/opportunity.feature.t
 import { participantFeature } from './features/participant/participant.feature.ts';
 import { paymentFeature } from './features/payment/payment.feature.ts';
 import { paymentAccountFeature } from './features/payment-account/payment-account.feature.ts';
+import { personFeature } from './features/person/person.feature.ts';
 import { phonogramFeature } from './features/phonogram/phonogram.feature.ts';
 import { platformSettingFeature } from './features/platform-setting/platform-setting.feature.ts';
 import { pressKitFeature } from './features/press-kit/press-kit.feature.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   participantFeature,
   paymentAccountFeature,
   paymentFeature,
+  personFeature,
   phonogramFeature,
   platformSettingFeature,
   privacyFeature,

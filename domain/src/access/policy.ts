@@ -110,6 +110,8 @@ export const policy = {
   'payment.pay':              [ no,   no,   own,   own,       no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
+  // The page's head and its door; each part of it is asked for by the row of what it shows.
+  'person.open':              [ any,  any,  no,    no,        any,    any,    no,          no  ],
   'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'platformWarning.read':     [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'privacy.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],

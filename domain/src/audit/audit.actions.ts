@@ -284,6 +284,7 @@ export const auditActionLabels = {
   'user.resetSent': 'Redefinição de senha enviada',
   'user.deactivated': 'Usuário desativado',
   'user.reactivated': 'Usuário reativado',
+  'person.opened': 'Página de uma pessoa aberta',
   'privacy.exported': 'Dados pessoais baixados',
   'privacy.deletionRequested': 'Exclusão de conta pedida',
   'privacy.deletionCancelled': 'Exclusão de conta cancelada',

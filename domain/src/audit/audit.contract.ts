@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { rowId } from '../row-id.ts';
+import { isWritable } from '../visible-text.ts';
 import { auditActions } from './audit.actions.ts';
+import { auditTopics } from './audit.topics.ts';
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
@@ -16,6 +18,8 @@ export const AuditView = z.object({
   person_id: z.string().nullable(),
   person_name: z.string().nullable(),
   subject_id: z.string().nullable(),
+  /** The subject's name: a release's title, a withdrawal's number, a report's name. */
+  subject_name: z.string().nullable(),
   before: Values,
   after: Values,
   ip: z.string().nullable(),
@@ -27,6 +31,9 @@ export type AuditView = z.infer<typeof AuditView>;
 /** Days are the reader's: the browser sends the instants at which they begin and end. */
 const AuditFilter = z.object({
   action: z.enum(auditActions, 'field.invalid').optional(),
+  topic: z.enum(auditTopics, 'field.invalid').optional(),
+  /** Beginnings of a person's or a release's words, a number of a withdrawal or a ticket, or what an action is called. */
+  search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
   actor_id: rowId('profiles').optional(),
   person_id: rowId('profiles').optional(),
   from: z.iso.datetime('field.invalid').optional(),

@@ -43,9 +43,10 @@ export function newestFirstOf<Filter extends object, Database, Table extends key
   };
 }
 
-type Place = { createdAt?: string | undefined; id?: string | undefined; limit: number };
+export type Place = { createdAt?: string | undefined; id?: string | undefined; limit: number };
 
-function placeOf({ after, limit }: PageInput): Place {
+/** The place a page begins after, and the rows it needs to know whether there is a next one. */
+export function placeOf({ after, limit }: PageInput): Place {
   if (after === undefined) return { limit: limit + 1 };
   const [createdAt, id] = parseCursor(Cursor, after);
   return { createdAt, id, limit: limit + 1 };

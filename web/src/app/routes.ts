@@ -123,6 +123,7 @@ const fans = async () => (await import('../features/fan/FansScreen.tsx')).FansSc
 const fanImport = async () => (await import('../features/fan/FanImportScreen.tsx')).FanImportScreen;
 const marketingConnections = async () =>
   (await import('../features/marketing/ConnectionsScreen.tsx')).ConnectionsScreen;
+const person = async () => (await import('../features/person/PersonScreen.tsx')).PersonScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -201,6 +202,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/cwr',               title: 'Registro nas Associações',    label: 'Associações', icon: 'landmark',  menu: 'admin',     access: 'cwr.manage',      layout: 'panel', screen: cwr },
   { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'admin',     access: 'delivery.manage', layout: 'panel', screen: deliveries },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
+  { path: '/app/admin/people/:id',        title: 'Pessoa',                                           access: 'person.open',    layout: 'panel', screen: person },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: deadJobs },
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
+import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { recordAudit, recordSystemAudit } from './record-audit.ts';
 
@@ -98,4 +100,53 @@ test('the spreadsheet says every value in the words of the screen, and no word o
   expect(body.csv).toContain('"Situação: Em processamento; Verificado: não"');
   expect(body.csv).toContain('Apagamento em: 15/11/2026 22:30:05');
   expect(body.csv).not.toMatch(/processing|is_verified|\bmeta\b|true|false|[{}]/);
+});
+
+test('words find the trail of a person, a release, a withdrawal, and what an action is called', async () => {
+  const admin = await buildProfile({ role: 'ADMIN', full_name: 'Zuleica Prates' });
+  const artist = await buildProfile({ full_name: 'Quitéria Bonfim' });
+  const release = await buildRelease({ user_id: artist.id, title: 'Varanda Amarela' });
+  await write(admin.id, { action: 'release.approved', personId: artist.id, subjectId: release.id });
+  const withdrawal = await buildWithdrawal({ user_id: artist.id });
+  await write(admin.id, { action: 'withdrawal.approved', personId: artist.id, subjectId: withdrawal.id });
+  await write(admin.id, { action: 'exchangeRate.set', subjectId: crypto.randomUUID() });
+
+  const found = async (search: string, more = '') => {
+    const { body } = await signIn('ADMIN').get(`/audit?search=${encodeURIComponent(search)}${more}`);
+    return body.rows.map((row: { action: string }) => row.action);
+  };
+  const theirs = ['withdrawal.approved', 'release.approved'];
+  expect(await found('zuleica prates')).toEqual(['exchangeRate.set', ...theirs]);
+  expect(await found('Quiteria')).toEqual(theirs);
+  expect(await found('varanda')).toEqual(['release.approved']);
+  expect(await found(`R-${withdrawal.number}`)).toEqual(['withdrawal.approved']);
+  expect(await found('cotação')).toContain('exchangeRate.set');
+  expect(await found('quiteria', '&topic=money')).toEqual(['withdrawal.approved']);
+  expect(await found('quiteria', '&action=release.approved')).toEqual(['release.approved']);
+  expect(await found('ninguemsechamaassim')).toEqual([]);
+});
+
+test('a search goes page by page without a gap or a repetition, and names what was acted upon', async () => {
+  const artist = await buildProfile({ full_name: 'Petronila Guedes' });
+  const release = await buildRelease({ user_id: artist.id, title: 'Petronila ao vivo' });
+  const at = (day: number) => new Date(Date.UTC(2024, 0, day));
+  // The person and the release are both found: one entry comes once.
+  for (const day of [1, 2, 3, 4, 5])
+    await write(artist.id, { action: 'release.submitted', personId: artist.id, subjectId: release.id }, at(day));
+  const days: string[] = [];
+  for (let after = ''; ; ) {
+    const { body } = await signIn('ADMIN').get(`/audit?search=petronila&limit=2${after}`);
+    expect(body.rows[0].subject_name).toBe('Petronila ao vivo');
+    days.push(...body.rows.map((row: { created_at: string }) => row.created_at.slice(0, 10)));
+    if (body.next === null) break;
+    after = `&after=${encodeURIComponent(body.next)}`;
+  }
+  expect(days).toEqual(['2024-01-05', '2024-01-04', '2024-01-03', '2024-01-02', '2024-01-01']);
+});
+
+test('a subject is read by the index of its actions', async () => {
+  const admin = await buildProfile({ role: 'ADMIN' });
+  for (const action of ['setting.changed', 'user.changed'] as const) await write(admin.id, { action });
+  const { body } = await signIn('ADMIN').get(`/audit?topic=configuration&actor_id=${admin.id}`);
+  expect(body.rows.map((row: { action: string }) => row.action)).toEqual(['setting.changed']);
 });

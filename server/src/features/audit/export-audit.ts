@@ -41,7 +41,7 @@ function cellsOf(row: Omit<AuditView, 'created_at'> & { created_at: Date }) {
     row.actor_id,
     row.person_name,
     row.person_id,
-    subjectOf(row),
+    row.subject_name ?? subjectOf(row),
     side('before'),
     side('after'),
     row.ip,

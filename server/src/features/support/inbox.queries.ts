@@ -50,6 +50,12 @@ export function listOthers(db: Executor, desk: Desk, { user_id }: Pick<TicketRow
   return others.where(search ? speaksOf(search) : sql<boolean>`t.user_id = ${user_id}`).execute();
 }
 
+/** One person's tickets, the last to be spoken in first. */
+export function listOfPerson(db: Executor, desk: Desk, userId: string, limit: number) {
+  const theirs = withNames(db, desk).where('t.user_id', '=', userId);
+  return theirs.orderBy('t.last_message_at', 'desc').orderBy('t.id', 'desc').limit(limit).execute();
+}
+
 const conditions: Record<InboxQueue, (desk: Desk) => RawBuilder<boolean>> = {
   mine: ({ visible }) => sql`t.assignee_id = ${visible.actorId} and t.status in ('open', 'in_progress')`,
   unassigned: () => sql`t.assignee_id is null and t.status <> 'resolved'`,

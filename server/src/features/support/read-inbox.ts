@@ -1,9 +1,7 @@
 import { can } from '@toada/domain/access/decide.ts';
-import type { Role } from '@toada/domain/access/policy.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
-import { sayNotice } from '@toada/domain/notification/notice-kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { InboxFilter, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { afterOpenMinutes, type SupportHours } from '@toada/domain/support/support-hours.ts';
@@ -24,12 +22,12 @@ import {
   findWithdrawalMatter,
   type InboxRow,
   listInbox,
-  listLastNotices,
   listStaff,
   sumTickets,
 } from './inbox.queries.ts';
 import { findName, listNotes } from './message.queries.ts';
 import { readHours } from './read-desk.ts';
+import { readLastNotices } from './read-last-notices.ts';
 import { talkPage, toTicketView } from './read-ticket.ts';
 import { filesBy } from './take-files.ts';
 import { tellPresence } from './tell-screens.ts';
@@ -79,7 +77,7 @@ export async function openTicket(call: Call<Named>) {
       tickets,
       average_rating: rating,
     },
-    notices: can(actor, 'ticket.seeNotices') ? await readNotices(db, row.user_id, person.role) : [],
+    notices: can(actor, 'ticket.seeNotices') ? await readLastNotices(db, row.user_id, person.role) : [],
     matter: can(actor, 'ticket.seeMatter') ? await readMatter(call, row) : null,
   };
 }
@@ -108,15 +106,6 @@ export async function inboxTicketOf(call: Pick<Call<unknown>, 'db' | 'actor' | '
   const row = await findInInbox(call.db, deskOf(call), id);
   if (!row) throw new AppError('notFound', {});
   return toInboxTicket(row, await readGoal(call.db));
-}
-
-/** The person's last notices. Their titles name no amounts. */
-async function readNotices(db: Executor, userId: string, role: Role) {
-  const rows = await listLastNotices(db, userId);
-  return rows.flatMap(({ id, created_at, ...kept }) => {
-    const said = sayNotice(kept, role);
-    return said ? [{ id, title: said.title, created_at }] : [];
-  });
 }
 
 async function readMatter(call: Call<unknown>, { user_id, about_kind, about_id, about_name }: InboxRow) {

@@ -17,6 +17,7 @@ import { nameOf } from '../../features/catalogue/name-of.ts';
 import { badgeOf } from '../../features/catalogue/parts/badge-looks.ts';
 import { WithdrawalBadge } from '../../features/withdrawal/parts/WithdrawalBadge.tsx';
 import { call } from '../../lib/api/api.ts';
+import { personPage } from '../../lib/session/person-page.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
@@ -91,7 +92,7 @@ async function askUsers(search: string, signal: AbortSignal): Promise<Entry[]> {
   const { rows } = await call(userApi.list, { search, limit: SHOWN }, { signal });
   return rows.map((row) => ({
     id: row.id,
-    to: `/app/admin/users-management?busca=${encodeURIComponent(row.full_name)}`,
+    to: personPage(row.id),
     label: row.full_name,
     detail: [row.email, row.aggregator_name].filter(Boolean).join(', '),
     picture: <Avatar id={row.id} name={row.full_name} isDecorative />,

@@ -1,6 +1,7 @@
 import { type AuditAction, auditActionLabels, auditActions } from '@toada/domain/audit/audit.actions.ts';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { auditTopics } from '@toada/domain/audit/audit.topics.ts';
+import { auditTopicLabels } from '@toada/domain/texts/audit-topics.pt-BR.ts';
+import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/feedback/Chip.tsx';
 import { DateInput } from '../../ui/form/DateInput.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -14,32 +15,65 @@ const options: { value: AuditAction | typeof ALL; label: string }[] = [
   ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
 ];
 
-type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void; aside: ReactNode };
+type Props = {
+  chosen: Chosen;
+  onChange: (changes: Partial<Chosen>) => void;
+  search: ReactNode;
+  aside: ReactNode;
+  nameOf: (id: string) => string | null;
+};
 
-export function AuditFilters({ chosen, onChange, aside }: Props) {
+export function AuditFilters({ chosen, onChange, search, aside, nameOf }: Props) {
   const { action, from, until, actor, person } = chosen;
+  const named = (id: string) => nameOf(id) ?? texts.filter.chosen;
   return (
-    <FilterBar aside={aside}>
-      <Select
-        aria-label={texts.filter.action}
-        options={options}
-        value={action || ALL}
-        onChange={(next) => onChange({ ...chosen, action: next === ALL ? '' : next })}
-        className="w-60"
-      />
-      <Day label={texts.filter.from} value={from} onChange={(day) => onChange({ ...chosen, from: day })} />
-      <Day label={texts.filter.until} value={until} onChange={(day) => onChange({ ...chosen, until: day })} />
-      {actor && (
-        <Chip isOn onChange={() => onChange({ ...chosen, actor: null })}>
-          {texts.filter.actor(actor.name)}
-        </Chip>
+    <div className="flex flex-col gap-3.5">
+      <FilterBar search={search} aside={aside}>
+        <Select
+          aria-label={texts.filter.action}
+          options={options}
+          value={action || ALL}
+          onChange={(next) => onChange({ action: next === ALL ? '' : next })}
+          className="w-52 max-md:w-full"
+        />
+        <Day label={texts.filter.from} value={from} onChange={(day) => onChange({ from: day })} />
+        <Day label={texts.filter.until} value={until} onChange={(day) => onChange({ until: day })} />
+      </FilterBar>
+      <Topics chosen={chosen} onChange={onChange} />
+      {(actor || person) && (
+        <div className="flex flex-wrap gap-2">
+          {actor && (
+            <Chip isOn onChange={() => onChange({ actor: '' })}>
+              {texts.filter.actor(named(actor))}
+            </Chip>
+          )}
+          {person && (
+            <Chip isOn onChange={() => onChange({ person: '' })}>
+              {texts.filter.person(named(person))}
+            </Chip>
+          )}
+        </div>
       )}
-      {person && (
-        <Chip isOn onChange={() => onChange({ ...chosen, person: null })}>
-          {texts.filter.person(person.name)}
+    </div>
+  );
+}
+
+/** On a phone one line that is pushed aside. */
+function Topics({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
+  return (
+    <fieldset
+      aria-label={texts.topics}
+      className="flex gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter) md:flex-wrap"
+    >
+      <Chip isOn={chosen.topic === ''} onChange={() => onChange({ topic: '' })}>
+        {texts.allTopics}
+      </Chip>
+      {auditTopics.map((topic) => (
+        <Chip key={topic} isOn={chosen.topic === topic} onChange={(isOn) => onChange({ topic: isOn ? topic : '' })}>
+          {auditTopicLabels[topic]}
         </Chip>
-      )}
-    </FilterBar>
+      ))}
+    </fieldset>
   );
 }
 
@@ -48,7 +82,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   return (
     <div className="flex items-center gap-2 text-13 text-fg-2">
       <label htmlFor={id}>{label}</label>
-      <DateInput id={id} value={value} onChange={onChange} className="w-40" />
+      <DateInput id={id} value={value} onChange={onChange} className="w-36" />
     </div>
   );
 }

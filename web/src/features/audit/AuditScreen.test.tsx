@@ -16,6 +16,7 @@ const entry = {
   person_id: '00000000-0000-4000-8000-0000000000c2',
   person_name: 'Téo Brandão',
   subject_id: null,
+  subject_name: null,
   before: { role: 'ARTIST' },
   after: { role: 'SUPPORT' },
   ip: '203.0.113.7',
@@ -37,18 +38,24 @@ afterEach(() => {
 
 async function open() {
   rememberSession();
-  renderSigned('/app/admin/audit');
+  const here = renderSigned('/app/admin/audit');
   await screen.findByText('Iara Nascimento');
+  return here;
 }
+const details = () => fireEvent.click(screen.getByRole('button', { name: /^Detalhes: Iara Nascimento/ }));
 
 const asked = (call: { url: string } | undefined) => new URL(call?.url ?? '', 'http://toada.test').searchParams;
 
-test('an entry says who did what to whom, from where, with before and after in words', async () => {
+test('an entry is a sentence whose names lead to people, and its details open on demand', async () => {
   await open();
-  const table = within(screen.getByRole('table', { name: 'Registro de auditoria' }));
-  for (const words of ['Usuário alterado', 'Téo Brandão', 'Artista', 'Suporte', '203.0.113.7']) {
-    expect(table.getByText(words)).toBeTruthy();
-  }
+  const row = screen.getByRole('listitem');
+  expect(row.querySelector('p')?.textContent).toBe('Iara Nascimento alterou o cadastro de Téo Brandão');
+  const link = within(row).getByRole('link', { name: 'Téo Brandão' });
+  expect(link.getAttribute('href')).toBe(`/app/admin/people/${entry.person_id}`);
+  expect(screen.queryByText('203.0.113.7')).toBeNull();
+  details();
+  for (const words of ['Usuário alterado', 'Artista', 'Suporte', '203.0.113.7'])
+    expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each([
@@ -71,6 +78,7 @@ test.each([
   async (action, before, after, words) => {
     server.answer(LIST, () => ({ body: { rows: [{ ...entry, action, before, after }], next: null } }));
     await open();
+    details();
     for (const word of words) expect(screen.getByText(word)).toBeTruthy();
     expect(screen.queryByText('Alertas')).toBeNull();
     expect(screen.queryByText(IARA)).toBeNull();
@@ -82,16 +90,31 @@ test('a connector of the platform is named by its store', async () => {
   const paused = { ...entry, ...about, action: 'connector.paused', before: null, after: { platform: 'deezer' } };
   server.answer(LIST, () => ({ body: { rows: [paused], next: null } }));
   await open();
-  expect(screen.getAllByText('Deezer')).toHaveLength(2);
+  expect(screen.getByRole('listitem').textContent).toContain('Iara Nascimento pausou as entregas para Deezer');
   expect(screen.queryByText(about.subject_id)).toBeNull();
 });
 
-test('a name filters by the person, and the filter is taken away again', async () => {
-  await open();
-  press('Iara Nascimento');
+test('the trail is narrowed to what a person did, which stands in the address, and is taken away again', async () => {
+  const here = await open();
+  details();
+  press('Ver só o que Iara Nascimento fez');
   await waitFor(() => expect(asked(server.calls(LIST).at(-1)).get('actor_id')).toBe(IARA));
+  expect(here.current.search).toBe(`?autor=${IARA}`);
   press('Feito por: Iara Nascimento');
   await waitFor(() => expect(screen.queryByText('Feito por: Iara Nascimento')).toBeNull());
+});
+
+test('words are searched for without standing in the address', async () => {
+  const here = await open();
+  fireEvent.change(screen.getByLabelText('Buscar na auditoria'), { target: { value: ' R-000012 ' } });
+  await waitFor(() => expect(asked(server.calls(LIST).at(-1)).get('search')).toBe('R-000012'));
+  expect(here.current.search).toBe('');
+});
+
+test('a subject narrows the trail', async () => {
+  await open();
+  press('Dinheiro');
+  await waitFor(() => expect(asked(server.calls(LIST).at(-1)).get('topic')).toBe('money'));
 });
 
 test('days are sent as the instants at which they begin and end', async () => {

@@ -31,6 +31,7 @@ type Props = {
   onDiscard: () => void;
   onRestore: () => void;
   onHistory: () => void;
+  onFocus: () => void;
 };
 
 export function ContentCard({ item, draftState, isSaving, isBusy, onWrite, onSave, ...acts }: Props) {
@@ -58,7 +59,11 @@ export function ContentCard({ item, draftState, isSaving, isBusy, onWrite, onSav
           error={error}
           hint={<Facts item={item} />}
         >
-          <Control value={text} onChange={({ target }: { target: { value: string } }) => onWrite(target.value)} />
+          <Control
+            onFocus={acts.onFocus}
+            value={text}
+            onChange={({ target }: { target: { value: string } }) => onWrite(target.value)}
+          />
         </Field>
         {isOvertaken && <Overtaken item={item} onTake={() => onWrite(item.content_value)} />}
         <div className="mt-auto -ml-1.5 flex items-center gap-1">

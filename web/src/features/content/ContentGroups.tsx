@@ -12,9 +12,15 @@ import { texts } from './content.texts.ts';
 import { groupsOf } from './content-list.ts';
 import type { useDrafts } from './use-drafts.ts';
 
-type Props = { items: readonly ContentItem[]; drafts: ReturnType<typeof useDrafts>; onClear: () => void };
+type Props = {
+  items: readonly ContentItem[];
+  drafts: ReturnType<typeof useDrafts>;
+  /** A text is being edited. */
+  onFocus: (item: ContentItem) => void;
+  onClear: () => void;
+};
 
-export function ContentGroups({ items, drafts, onClear }: Props) {
+export function ContentGroups({ items, drafts, onFocus, onClear }: Props) {
   const [readKey, setReadKey] = useState<string | null>(null);
   const read = items.find(({ content_key }) => content_key === readKey);
   const save = useSaveContent(drafts.settle);
@@ -25,25 +31,28 @@ export function ContentGroups({ items, drafts, onClear }: Props) {
   return (
     <>
       {groupsOf(items).map(({ name, items: cards }) => (
-        <Section key={name} title={texts.groups[name] ?? name}>
-          {name === 'landing' && <LandingNote />}
-          <ul className={CARDS}>
-            {cards.map((item) => (
-              <ContentCard
-                key={item.content_key}
-                item={item}
-                draftState={drafts.draftStateOf(item)}
-                isSaving={save.isPending && save.variables.item.content_key === item.content_key}
-                isBusy={isBusy}
-                onWrite={(text) => drafts.write(item, text)}
-                onSave={(text) => save.mutate({ item, text })}
-                onDiscard={() => drafts.drop(item.content_key)}
-                onRestore={() => restore.mutate(item)}
-                onHistory={() => setReadKey(item.content_key)}
-              />
-            ))}
-          </ul>
-        </Section>
+        <div key={name} id={`textos-${name}`} className="scroll-mt-32">
+          <Section title={texts.groups[name] ?? name}>
+            {name === 'landing' && <LandingNote />}
+            <ul className={CARDS}>
+              {cards.map((item) => (
+                <ContentCard
+                  key={item.content_key}
+                  item={item}
+                  draftState={drafts.draftStateOf(item)}
+                  isSaving={save.isPending && save.variables.item.content_key === item.content_key}
+                  isBusy={isBusy}
+                  onWrite={(text) => drafts.write(item, text)}
+                  onSave={(text) => save.mutate({ item, text })}
+                  onDiscard={() => drafts.drop(item.content_key)}
+                  onRestore={() => restore.mutate(item)}
+                  onFocus={() => onFocus(item)}
+                  onHistory={() => setReadKey(item.content_key)}
+                />
+              ))}
+            </ul>
+          </Section>
+        </div>
       ))}
       {read && (
         <ContentHistory item={read} onUse={(text) => drafts.write(read, text)} onClose={() => setReadKey(null)} />

@@ -250,3 +250,13 @@ test('the filters leave what was changed, or what is not saved', async () => {
   press('Limpar filtros');
   expect(field('Página inicial: subtítulo')).toBeTruthy();
 });
+
+test('beside the texts stands the place where the focused one is read, with what is typed', async () => {
+  await open();
+  const place = within(screen.getByRole('region', { name: 'Onde aparece' }));
+  expect(place.getByText(/^Página inicial, abertura\./)).toBeTruthy();
+  fireEvent.focus(field('Entrar: título'));
+  expect(place.getByText(/^Entrar\./)).toBeTruthy();
+  type('Entrar: título', 'Bem-vinda');
+  await waitFor(() => expect(place.getByText('Bem-vinda')).toBeTruthy());
+});

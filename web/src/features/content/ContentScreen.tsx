@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContentKey } from '@toada/domain/content/content.keys.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
@@ -17,15 +18,18 @@ import { CARDS } from './cards.ts';
 import { contentQuery } from './content.api.ts';
 import { texts } from './content.texts.ts';
 import { type Filter, isChanged, isFound } from './content-list.ts';
+import { PlaceMenu } from './PlaceMenu.tsx';
+import { PlacePreview } from './PlacePreview.tsx';
 import { useDrafts } from './use-drafts.ts';
 
-/** Every text an administrator may rewrite, one card each (spec 000, point 2). */
+/** Every text an administrator may rewrite, one card each (spec 000, point 2), beside the place where it is read (mock-up 39b). */
 export function ContentScreen() {
   const queries = useQueryClient();
   const { data: items, isError, refetch } = useQuery(contentQuery);
   const drafts = useDrafts();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
+  const [focused, setFocused] = useState<ContentKey>('landing.hero.title');
   useLiveEvents((subject) => {
     if (subject === 'content') void queries.invalidateQueries({ queryKey: contentQuery.queryKey });
   });
@@ -64,14 +68,23 @@ export function ContentScreen() {
         </Card>
       )}
       {items && (
-        <ContentGroups
-          items={chosen.filter((item) => isFound(item, search))}
-          drafts={drafts}
-          onClear={() => {
-            setSearch('');
-            setFilter('all');
-          }}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] xl:grid-cols-[200px_minmax(0,1fr)_minmax(0,420px)]">
+          <PlaceMenu items={items} unsaved={unsaved} />
+          <div className="flex min-w-0 flex-col gap-9 max-lg:order-last">
+            <ContentGroups
+              items={chosen.filter((item) => isFound(item, search))}
+              drafts={drafts}
+              onFocus={({ content_key }) => setFocused(content_key)}
+              onClear={() => {
+                setSearch('');
+                setFilter('all');
+              }}
+            />
+          </div>
+          <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--topbar)+16px)]">
+            <PlacePreview items={items} textOf={(item) => drafts.draftStateOf(item).text} focused={focused} />
+          </div>
+        </div>
       )}
       <LeaveGuard isDirty={unsaved.length > 0} />
     </Page>

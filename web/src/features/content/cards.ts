@@ -1,2 +1,2 @@
-/** The grid of cards, with and without what they say. */
-export const CARDS = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
+/** The column of cards, with and without what they say. */
+export const CARDS = 'grid grid-cols-1 gap-4';

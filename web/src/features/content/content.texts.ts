@@ -11,6 +11,14 @@ export const texts = {
     distribution: 'Distribuição',
     legal: 'Termos e Privacidade',
   } as Record<string, string>,
+  places: 'Lugares',
+  changedOf: (changed: number, all: number) => `${changed} de ${all}`,
+  preview: {
+    title: 'Onde aparece',
+    device: 'Largura da prévia',
+    devices: { desktop: 'Computador', phone: 'Celular' },
+    readAt: (places: string) => `${places}. O que você digita aparece aqui antes de salvar.`,
+  },
   /** Hints for keys that take more than words. */
   hints: {
     'landing.cta.url':

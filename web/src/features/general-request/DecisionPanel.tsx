@@ -9,6 +9,7 @@ import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -33,7 +34,9 @@ export function DecisionPanel({ request, onDone }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <Avatar id={user_id} name={user_name} size={44} isDecorative />
           <div className="min-w-0 flex-1">
-            <h2 className="type-h2 truncate">{user_name}</h2>
+            <h2 className="type-h2 wrap-anywhere">
+              <PersonLink id={user_id}>{user_name}</PersonLink>
+            </h2>
             <p className="text-13 text-fg-2">{roleLabels[user_role]}</p>
           </div>
           <StatusBadge tone={statusTones[status]}>{requestStatusLabels[status]}</StatusBadge>

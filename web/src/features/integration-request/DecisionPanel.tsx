@@ -4,6 +4,7 @@ import {
 } from '@toada/domain/integration-request/integration-request.contract.ts';
 import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
@@ -24,7 +25,9 @@ export function DecisionPanel({ request, onDone }: Props) {
       <div className="flex min-h-0 flex-1 flex-col gap-6 p-5 @3xl:overflow-y-auto md:p-7">
         <div className="flex flex-wrap items-center gap-3">
           <Avatar id={aggregator_id} name={aggregator_name} size={44} isDecorative />
-          <h2 className="type-h2 min-w-0 flex-1 truncate">{aggregator_name}</h2>
+          <h2 className="type-h2 wrap-anywhere min-w-0 flex-1">
+            <PersonLink id={aggregator_id}>{aggregator_name}</PersonLink>
+          </h2>
           <StatusBadge tone={statusTones[status]}>{texts.statuses[status]}</StatusBadge>
         </div>
         <Facts request={request} />

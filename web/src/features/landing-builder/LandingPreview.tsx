@@ -7,7 +7,7 @@ import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { texts } from './landing-builder.texts.ts';
-import { type Device, PreviewFrame } from './PreviewFrame.tsx';
+import { type Device, PreviewFrame } from './parts/PreviewFrame.tsx';
 
 /** A published version that is looked at in place of the draft. */
 export type Looked = { version: number; content: LandingContent };

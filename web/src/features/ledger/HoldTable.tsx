@@ -2,6 +2,7 @@ import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Lock } from 'lucide-react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
@@ -16,7 +17,14 @@ export function HoldTable({ rows, onRelease }: Props) {
 function columnsFor(onRelease: (hold: HoldView) => void): Column<HoldView>[] {
   const words = texts.columns;
   return [
-    { header: words.person, cell: ({ user_name }) => <b className="font-semibold">{user_name}</b> },
+    {
+      header: words.person,
+      cell: ({ user_id, user_name }) => (
+        <b className="font-semibold">
+          <PersonLink id={user_id}>{user_name}</PersonLink>
+        </b>
+      ),
+    },
     {
       header: words.amount,
       isNumeric: true,

@@ -4,6 +4,7 @@ import { paymentAccountStates } from '@toada/domain/payment-account/payment-acco
 import { holderFlagLabels, paymentAccountStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { useState } from 'react';
 import { useKeys } from '../../lib/queue/use-keys.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Key } from '../../ui/button/Key.tsx';
@@ -43,7 +44,9 @@ export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDo
         <div className="flex items-center gap-3">
           <Avatar id={account.user_id} name={full_name} size={44} isDecorative />
           <div className="min-w-0">
-            <h2 className="type-h2 truncate">{full_name}</h2>
+            <h2 className="type-h2 wrap-anywhere">
+              <PersonLink id={account.user_id}>{full_name}</PersonLink>
+            </h2>
             <p className="truncate text-13 text-fg-2">{account.email}</p>
           </div>
         </div>

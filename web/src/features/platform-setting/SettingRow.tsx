@@ -1,91 +1,91 @@
 import type { SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
 import { platformSettings } from '@toada/domain/platform-setting/platform-settings.ts';
-import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { type FormEvent, useState } from 'react';
-import { refusedFieldsOf } from '../../lib/form/form.ts';
+import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { FieldNote } from '../../ui/form/FieldNote.tsx';
+import { FieldContext } from '../../ui/form/field-context.ts';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useSaveSetting } from './platform-setting.api.ts';
+import { UnitInput } from '../../ui/form/UnitInput.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { texts } from './platform-setting.texts.ts';
+import { isMoney, sayValue, type Value } from './setting-values.ts';
 
-export function SettingRow({ setting }: { setting: SettingView }) {
-  const { kind } = platformSettings[setting.key];
+type Props = {
+  setting: SettingView;
+  shown: Value;
+  isChanged: boolean;
+  error: string | undefined;
+  onWrite: (value: Value) => void;
+};
+
+/** Name and consequence at the left, the value at the right. A changed row is tinted and says what it was. */
+export function SettingRow({ setting, shown, isChanged, error, onWrite }: Props) {
+  const { key, value } = setting;
+  const id = useId();
+  const notes = { hint: `${id}-hint`, error: `${id}-error`, before: `${id}-before` };
+  const describedBy = [notes.hint, ...(error ? [notes.error] : []), ...(isChanged ? [notes.before] : [])].join(' ');
   return (
-    <div className="flex flex-col gap-2 px-5 py-4 md:px-6">
-      {kind === 'switch' ? <SwitchSetting setting={setting} /> : <TypedSetting setting={setting} />}
-      <p className="text-12 text-muted">{historyOf(setting)}</p>
+    <div
+      data-field={key}
+      className={cn(
+        'grid gap-x-8 gap-y-2.5 px-5 py-4 md:grid-cols-[minmax(0,1fr)_216px] md:px-6',
+        platformSettings[key].kind === 'switch' && 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto]',
+        isChanged && 'bg-warning-soft',
+      )}
+    >
+      <div className="min-w-0">
+        <label htmlFor={id} className="type-label">
+          {settingLabels[key]}
+        </label>
+        <p id={notes.hint} className="text-pretty text-13 text-fg-2">
+          {texts.settings[key].hint}
+        </p>
+        <History setting={setting} />
+      </div>
+      <div className="min-w-0 max-md:col-span-full has-[[role=switch]]:max-md:col-auto">
+        <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>
+          <Control setting={setting} id={id} shown={shown} onWrite={onWrite} />
+        </FieldContext>
+        {error && (
+          <FieldNote id={notes.error} tone="error">
+            {error}
+          </FieldNote>
+        )}
+        {isChanged && (
+          <p
+            id={notes.before}
+            className="num wrap-anywhere mt-1.5 text-right font-medium text-12 text-warning max-md:text-left"
+          >
+            {texts.before(sayValue(key, value))}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
-/** On or off at once. */
-function SwitchSetting({ setting: { key, value } }: { setting: SettingView }) {
-  const save = useSaveSetting();
-  const { hint } = texts.settings[key];
+function Control({
+  setting: { key },
+  id,
+  shown,
+  onWrite,
+}: Pick<Props, 'setting' | 'shown' | 'onWrite'> & { id: string }) {
+  const { kind } = platformSettings[key];
+  if (kind === 'switch')
+    return <Switch id={id} label={settingLabels[key]} isLabelHidden checked={shown === true} onChange={onWrite} />;
+  if (kind === 'text') return <TextInput value={String(shown)} onChange={(event) => onWrite(event.target.value)} />;
+  const unit = isMoney(key) ? { prefix: texts.reais } : { unit: texts.settings[key].unit };
+  return <UnitInput {...unit} value={String(shown)} onChange={onWrite} inputMode="decimal" autoComplete="off" />;
+}
+
+/** Nothing is said of a value that nobody has touched. */
+function History({ setting: { is_default, updated_by_name, updated_at } }: { setting: SettingView }): ReactNode {
+  if (is_default || !updated_at) return null;
   return (
-    <>
-      <Switch
-        label={<span className="type-label">{settingLabels[key]}</span>}
-        checked={value === true}
-        disabled={save.isPending}
-        onChange={(next) => save.mutate({ key, value: next })}
-      />
-      <p className="text-13 text-fg-2">{hint}</p>
-    </>
+    <p className="mt-1 text-12 text-muted">
+      {texts.changedBy(updated_by_name ?? texts.somebody, formatMoment(updated_at))}
+    </p>
   );
-}
-
-function TypedSetting({ setting: { key, value } }: { setting: SettingView }) {
-  const save = useSaveSetting();
-  const [typed, setTyped] = useState(String(value));
-  const [error, setError] = useState<string | null>(null);
-  const label = settingLabels[key];
-  const { hint, unit } = texts.settings[key];
-  const isNumber = platformSettings[key].kind === 'number';
-  const refused = refusedFieldsOf(save.error)?.value;
-  const aside = unit && <span className="text-12 text-muted">{unit}</span>;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const result = platformSettings[key].schema.safeParse(isNumber ? numberOf(typed) : typed.trim());
-    setError(result.success ? null : fieldText(result.error.issues[0]?.message ?? ''));
-    if (result.success && !save.isPending) save.mutate({ key, value: result.data });
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <Field label={label} hint={hint} error={error ?? refused} aside={aside} className="min-w-60 flex-1">
-        <TextInput
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          isNumeric={isNumber}
-          inputMode={isNumber ? 'numeric' : 'text'}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="secondary"
-        aria-label={`${texts.save}: ${label}`}
-        loading={save.isPending}
-        disabled={typed.trim() === String(value)}
-        className="md:mt-[27px]"
-      >
-        {texts.save}
-      </Button>
-    </form>
-  );
-}
-
-/** A text that is no number is refused as such, and stays typed. */
-function numberOf(typed: string) {
-  return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
-}
-
-function historyOf({ is_default, updated_by_name, updated_at }: SettingView) {
-  if (is_default || !updated_at) return texts.unchanged;
-  return texts.changedBy(updated_by_name ?? texts.somebody, formatMoment(updated_at));
 }

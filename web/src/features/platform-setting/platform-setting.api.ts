@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformSettingApi, type SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
-import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { call } from '../../lib/api/api.ts';
-import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './platform-setting.texts.ts';
 import { warningsQuery } from './warnings.ts';
 
@@ -17,7 +15,6 @@ export function useSaveSetting() {
   return useMutation({
     mutationFn: (setting: Pick<SettingView, 'key' | 'value'>) => call(platformSettingApi.save, setting),
     onSuccess: (saved) => {
-      showToast({ tone: 'success', ...texts.saved(settingLabels[saved.key]) });
       void queries.invalidateQueries({ queryKey: warningsQuery.queryKey });
       queries.setQueryData(settingsQuery.queryKey, (rows) => rows?.map((row) => (row.key === saved.key ? saved : row)));
     },

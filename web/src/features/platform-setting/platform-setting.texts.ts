@@ -1,7 +1,6 @@
 import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
+import type { SettingGroup } from './setting-groups.ts';
 
-/** 'quota' of 'quota.defaultMaxArtists'. A group without its heading does not compile. */
-export type SettingGroup = SettingKey extends `${infer Group}.${string}` ? Group : never;
 type Words = { hint: string; unit?: string };
 
 /** One line of words per row of the domain's table: a key without its words does not compile. */
@@ -23,15 +22,13 @@ const settings: Record<SettingKey, Words> = {
   'review.deliversOnApproval': {
     hint: 'A entrega às lojas começa assim que a equipe aprova. Desligada, o lançamento aprovado espera o artista ou o selo clicar em Iniciar Processamento.',
   },
-  'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.', unit: 'reais' },
-  'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.', unit: 'centavos' },
+  'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.' },
+  'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.' },
   'withdrawal.secondApprovalReais': {
     hint: 'Saques acima deste valor precisam de duas pessoas. Vale para os próximos pedidos.',
-    unit: 'reais',
   },
   'withdrawal.dailyLimitReais': {
     hint: 'Quanto uma pessoa pode sacar por dia. Um limite individual, aprovado em Solicitações Gerais, tem prioridade.',
-    unit: 'reais',
   },
   'withdrawal.answerHours': {
     hint: 'Contado a partir do pedido. O financeiro vê o prazo em cada saque.',
@@ -43,7 +40,6 @@ const settings: Record<SettingKey, Words> = {
   },
   'advance.maxReais': {
     hint: 'Propostas maiores são recusadas. Em outra moeda, o valor é convertido pela cotação do dia.',
-    unit: 'reais',
   },
   'support.opensAtHour': { hint: 'Pelo horário de Brasília, em hora cheia.', unit: 'h' },
   'support.closesAtHour': {
@@ -58,7 +54,7 @@ const settings: Record<SettingKey, Words> = {
   'payment.chargesRegistrationFee': {
     hint: 'Ligada, a obra vai para a análise depois do pagamento. Vale para os próximos registros.',
   },
-  'payment.registrationFeeCents': { hint: 'Mostrada no formulário de registro, antes do envio.', unit: 'centavos' },
+  'payment.registrationFeeCents': { hint: 'Mostrada no formulário de registro, antes do envio.' },
   'payment.refundsRejected': {
     hint: 'Ligada, a taxa volta pela forma como foi paga, e a correção paga de novo. Desligada, a taxa vale para a correção. O formulário diz qual das duas vale.',
   },
@@ -93,26 +89,38 @@ const settings: Record<SettingKey, Words> = {
 export const texts = {
   lead: 'As mudanças valem para todos imediatamente e ficam registradas na auditoria.',
   settings,
+  groupsLabel: 'Grupos de configurações',
   groups: {
-    security: 'Segurança',
-    quota: 'Cotas',
-    verification: 'Verificação',
-    review: 'Revisão',
-    withdrawal: 'Saques',
-    support: 'Suporte',
-    royaltyTerm: 'Contratos de royalties',
-    advance: 'Adiantamentos',
-    payment: 'Taxa de registro e Pix',
-    notification: 'Avisos',
-    privacy: 'Privacidade',
-    cwr: 'Registro nas associações (CWR)',
-    mailing: 'E-mails aos fãs',
-  } satisfies Record<SettingGroup, string>,
-  unchanged: 'Valor padrão',
+    money: {
+      title: 'Saques e adiantamentos',
+      lead: 'Valem para os próximos pedidos. Quem já pediu mantém a regra do dia.',
+    },
+    checks: {
+      title: 'Verificação e revisão',
+      lead: 'Quanto tempo vale um documento e o que passa por alguém da equipe.',
+    },
+    team: { title: 'Equipe e cotas', lead: 'Acesso da equipe e tamanho dos selos novos.' },
+    support: { title: 'Suporte', lead: 'O horário em que a equipe responde e o prazo da primeira resposta.' },
+    fees: { title: 'Taxa de registro e Pix', lead: 'O que custa registrar uma obra e onde o dinheiro entra.' },
+    societies: { title: 'Registro nas associações (CWR)', lead: 'Como a plataforma se apresenta às associações.' },
+    mails: { title: 'E-mails e avisos', lead: 'O ritmo das campanhas e por quanto tempo um aviso fica guardado.' },
+    privacy: { title: 'Privacidade', lead: 'Prazos da LGPD e contato do encarregado de dados.' },
+  } satisfies Record<SettingGroup, { title: string; lead: string }>,
+  reais: 'R$',
+  on: 'ligada',
+  off: 'desligada',
+  nothing: 'em branco',
+  before: (value: string) => `Antes: ${value}`,
+  unsaved: (count: number) => (count === 1 ? '1 alteração por salvar' : `${count} alterações por salvar`),
+  unsavedShort: 'por salvar',
+  unsavedLead: (names: string) => `${names}. Valem assim que você salvar.`,
+  discard: 'Descartar',
+  saveAll: (count: number) => (count === 1 ? 'Salvar 1 alteração' : `Salvar ${count} alterações`),
+  savedAll: (names: string) => ({ title: 'Configurações salvas', description: `${names}: já está valendo.` }),
+  lastChange: (name: string, moment: string) => `Última mudança: ${name}, ${moment}.`,
+  seeAudit: 'Ver na auditoria',
   changedBy: (name: string, moment: string) => `Alterado por ${name}, ${moment}`,
   somebody: 'alguém da equipe',
-  save: 'Salvar',
-  saved: (label: string) => ({ title: 'Configuração salva', description: `“${label}” já está valendo.` }),
   saveFailed: 'Erro ao Salvar',
   loadFailed: 'Erro ao buscar configurações',
   notLoaded: 'Não carregou',

@@ -1,6 +1,7 @@
 import type { QuotaView } from '@toada/domain/quota/quota.contract.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Meter } from '../../ui/chart/Meter.tsx';
@@ -44,7 +45,9 @@ function QuotaRow({ quota }: { quota: QuotaView }) {
         <div className="flex min-w-0 items-center gap-3">
           <Avatar id={quota.id} name={quota.full_name} isDecorative />
           <div className="min-w-0">
-            <p className="font-semibold text-14 wrap-anywhere">{quota.full_name}</p>
+            <p className="font-semibold text-14 wrap-anywhere">
+              <PersonLink id={quota.id}>{quota.full_name}</PersonLink>
+            </p>
             {quota.company_name && <p className="text-fg-2 wrap-anywhere">{quota.company_name}</p>}
           </div>
         </div>

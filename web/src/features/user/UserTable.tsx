@@ -3,6 +3,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { User } from 'lucide-react';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
@@ -38,8 +39,8 @@ function Person({ user, isOneself }: { user: UserView; isOneself: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id} name={full_name} size={36} isDecorative />
       <div className="min-w-0">
-        <p className="truncate font-semibold text-14">
-          {full_name}
+        <p className="wrap-anywhere font-semibold text-14">
+          <PersonLink id={id}>{full_name}</PersonLink>
           {isOneself && <span className="font-body text-muted"> ({texts.you})</span>}
         </p>
         <p className="truncate text-fg-2">{company_name ? `${company_name} · ${email}` : email}</p>

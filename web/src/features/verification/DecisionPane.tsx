@@ -3,6 +3,7 @@ import { personKindLabels, verificationStatusLabels } from '@toada/domain/texts/
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import type { SubmissionView } from '@toada/domain/verification/verification.contract.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { useActor } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -28,7 +29,9 @@ export function DecisionPane({ submission, onDecided }: Props) {
         <header className="flex items-center gap-3">
           <Avatar id={user_id} name={full_name} size={44} isDecorative />
           <div className="min-w-0">
-            <h2 className="type-h2 truncate">{full_name}</h2>
+            <h2 className="type-h2 wrap-anywhere">
+              <PersonLink id={user_id}>{full_name}</PersonLink>
+            </h2>
             <p className="truncate text-13 text-fg-2">{email}</p>
           </div>
         </header>

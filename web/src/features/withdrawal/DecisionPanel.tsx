@@ -9,6 +9,7 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
+import { PersonLink } from '../../lib/session/PersonLink.tsx';
 import { useActor } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -76,7 +77,9 @@ function Head({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar id={user_id} name={user_name} size={44} isDecorative />
         <div className="min-w-0">
-          <h2 className="type-h2 wrap-anywhere">{user_name}</h2>
+          <h2 className="type-h2 wrap-anywhere">
+            <PersonLink id={user_id}>{user_name}</PersonLink>
+          </h2>
           <p className="num wrap-anywhere text-13 text-fg-2">
             {number}
             <Kind withdrawalId={withdrawal.id} />

@@ -9,6 +9,7 @@ const sizes = {
   36: 'size-9 text-13',
   44: 'size-11 text-16',
   64: 'size-16 text-24',
+  88: 'size-22 text-32',
 };
 
 const tints = [

@@ -8,14 +8,26 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
   /** Keeps the words for screen readers only, where they stand beside it already. */
   isLabelHidden?: boolean;
+  /** Where a label of its own stands elsewhere. */
+  id?: string;
   name?: string;
   disabled?: boolean;
   className?: string;
 };
 
 /** Something that is on or off at once, without a save button. */
-export function Switch({ label, checked, onChange, isLabelHidden, name, disabled = false, className }: SwitchProps) {
-  const id = useId();
+export function Switch({
+  label,
+  checked,
+  onChange,
+  isLabelHidden,
+  id: given,
+  name,
+  disabled = false,
+  className,
+}: SwitchProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <span className={cn('inline-flex items-center gap-3', disabled && 'text-disabled', className)}>
       <Primitive.Root
@@ -28,9 +40,11 @@ export function Switch({ label, checked, onChange, isLabelHidden, name, disabled
       >
         <Primitive.Thumb className="absolute top-[3px] left-[3px] size-3.5 rounded-full bg-fg-2 transition-transform duration-(--dur) data-disabled:bg-disabled data-[state=checked]:translate-x-4 not-data-disabled:data-[state=checked]:bg-button-fg" />
       </Primitive.Root>
-      <label htmlFor={id} className={cn(isLabelHidden && 'sr-only', !disabled && 'cursor-pointer')}>
-        {label}
-      </label>
+      {given === undefined && (
+        <label htmlFor={id} className={cn(isLabelHidden && 'sr-only', !disabled && 'cursor-pointer')}>
+          {label}
+        </label>
+      )}
     </span>
   );
 }

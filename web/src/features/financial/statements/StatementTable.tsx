@@ -2,6 +2,7 @@ import type { PersonStatement } from '@toada/domain/income/income.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Link } from 'react-router';
+import { PersonLink } from '../../../lib/session/PersonLink.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { monthAddress } from './opened-month.ts';
@@ -12,7 +13,7 @@ const { columns: words } = texts;
 
 export function StatementTable({ rows, hasPeople }: { rows: readonly PersonStatement[]; hasPeople: boolean }) {
   const person: Column<PersonStatement>[] = hasPeople
-    ? [{ header: words.person, cell: ({ user_name }) => user_name }]
+    ? [{ header: words.person, cell: ({ user_id, user_name }) => <PersonLink id={user_id}>{user_name}</PersonLink> }]
     : [];
   // Most people were never lent anything.
   const hasAdvances = rows.some(({ advances }) => !isZero(advances));

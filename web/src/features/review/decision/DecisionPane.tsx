@@ -3,6 +3,7 @@ import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { PersonLink } from '../../../lib/session/PersonLink.tsx';
 import { useActor } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/brand/Avatar.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
@@ -33,7 +34,9 @@ export function DecisionPane({ review, isMine, sheets, onComment, onDecided }: P
         <header className="flex items-center gap-3">
           <Avatar id={owner.id} name={owner.name} size={44} isDecorative />
           <div className="min-w-0">
-            <h2 className="type-h2 truncate">{owner.name}</h2>
+            <h2 className="type-h2 wrap-anywhere">
+              <PersonLink id={owner.id}>{owner.name}</PersonLink>
+            </h2>
             <p className="truncate text-13 text-fg-2">{owner.email}</p>
           </div>
         </header>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxTicket, OpenTicket } from '@toada/domain/support/inbox.contract.ts';
+import { PersonLink } from '../../../lib/session/PersonLink.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Unbroken } from '../../../ui/layout/Unbroken.tsx';
@@ -28,7 +29,9 @@ export function Beside({ open: { person, matter, notices }, ticket }: { open: Op
       ) : (
         <p className="text-13 text-muted">{words.noMatter}</p>
       )}
-      <h3 className="type-h3 mt-5 mb-3 border-line border-t pt-4">{person.name}</h3>
+      <h3 className="type-h3 mt-5 mb-3 border-line border-t pt-4">
+        <PersonLink id={person.id}>{person.name}</PersonLink>
+      </h3>
       <KeyValue
         facts={[
           ...(person.is_verified === null ? [] : [{ term: words.verification, value: verificationOf(person) }]),

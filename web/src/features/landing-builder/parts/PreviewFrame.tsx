@@ -1,11 +1,11 @@
 import { LANDING_PREVIEW_PATH } from '@toada/domain/landing/preview-path.ts';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button/Button.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Loader } from '../../ui/feedback/Loader.tsx';
-import { texts } from './landing-builder.texts.ts';
-import { onPreviewReady, type PreviewedLanding, showInPreview } from './landing-preview.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Loader } from '../../../ui/feedback/Loader.tsx';
+import { texts } from '../landing-builder.texts.ts';
+import { onPreviewReady, type PreviewedLanding, showInPreview } from '../landing-preview.ts';
 
 const widths = { desktop: 1440, phone: 390 };
 export type Device = keyof typeof widths;
