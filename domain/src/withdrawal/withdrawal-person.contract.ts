@@ -58,6 +58,8 @@ export const WithdrawalPerson = WithdrawalFacts.extend({
       status: z.enum(withdrawalStatuses),
       /** In reais. */
       net: Decimal,
+      /** The words of a refusal, a return or a stop. */
+      reason: z.string().nullable(),
       requested_at: Instant,
     }),
   ),

@@ -51,7 +51,7 @@ export function listAccounts(db: Executor, ids: readonly string[]) {
   return db.selectFrom('payment_accounts').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
-/** Of these, the ones somebody has approved. */
+/** The ones of these that somebody has approved. */
 export async function listApprovedBy(db: Executor, approverId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawal_approvals')
