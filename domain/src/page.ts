@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 100;
 
+/** Lists of what waits may be read from their end: the longest wait first. */
+export const listOrders = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
 /** Where a page begins: the last row of the page before, as an opaque word. Pages are never counted from the start. */
 export const PageInput = z.object({
   after: z.string().max(500, 'page.cursor').optional(),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { expect, IN_MOTION, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
@@ -89,21 +89,46 @@ test('a release is heard, commented on, corrected, compared and approved', async
   await admin.context().close();
 });
 
-test('a release is rejected by a reason of the catalogue, which its owner reads', async ({
+/** The focus goes there by Tab alone. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('without the mouse a release is found, claimed and rejected by a reason, which its owner reads', async ({
   browser,
   baseURL,
   product,
 }) => {
-  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
-  await admin.getByRole('button', { name: /^Aprovados/ }).click();
-  await claim(admin, APPROVED);
-  await admin.getByRole('button', { name: 'Rejeitar' }).click();
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews?situacao=approved');
+  // The first is open; J walks on to the one that is meant.
+  await expect.poll(() => new URL(admin.url()).searchParams.get('caso')).not.toBeNull();
+  const line = lineOf(admin, APPROVED);
+  for (let steps = 0; steps < 20; steps += 1) {
+    if ((await line.getAttribute('aria-current')) === 'true') break;
+    const before = admin.url();
+    await admin.keyboard.press('j');
+    await expect.poll(() => admin.url()).not.toBe(before);
+  }
+  await expect(line).toHaveAttribute('aria-current', 'true');
+  await expect(admin.getByRole('button', { name: 'Assumir revisão' })).toBeVisible();
+  await admin.keyboard.press('s');
+  await expect(admin.getByText(/^Com você até \d\d:\d\d$/)).toBeVisible();
+  await admin.keyboard.press('r');
   const dialog = admin.getByRole('dialog', { name: `Rejeitar ${APPROVED}?` });
-  await dialog.getByRole('button', { name: 'Rejeitar lançamento' }).click();
+  const submit = dialog.getByRole('button', { name: 'Rejeitar lançamento' });
+  await tabTo(admin, submit);
+  await admin.keyboard.press('Enter');
   await expect(dialog.getByText('Escolha um motivo')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Gravação repetida' }).click();
-  await dialog.getByLabel('Acrescentar').fill('Saiu em março por outro selo.');
-  await dialog.getByRole('button', { name: 'Rejeitar lançamento' }).click();
+  await tabTo(admin, dialog.getByRole('button', { name: 'Gravação repetida' }));
+  await admin.keyboard.press('Enter');
+  await tabTo(admin, dialog.getByLabel('Acrescentar'));
+  await admin.keyboard.type('Saiu em março por outro selo.');
+  await tabTo(admin, submit);
+  await admin.keyboard.press('Enter');
   await expect(toast(admin, 'Lançamento rejeitado')).toBeVisible();
   await admin.context().close();
 

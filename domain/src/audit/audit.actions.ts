@@ -258,6 +258,7 @@ export const auditActionLabels = {
   'withdrawal.requested': 'Saque pedido',
   'withdrawal.examined': 'Saque em análise',
   'withdrawal.approved': 'Saque aprovado',
+  'withdrawal.approvalUndone': 'Aprovação de saque desfeita',
   'withdrawal.refused': 'Saque recusado',
   'withdrawal.stopped': 'Saque interrompido por estorno',
   'withdrawal.cancelled': 'Saque cancelado',

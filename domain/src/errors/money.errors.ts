@@ -209,6 +209,10 @@ export const moneyErrors = {
     title: 'Arquivo não lido',
     description: `A linha ${line} não segue o modelo.`,
   })),
+  'withdrawal.undoOver': refusal(409, () => ({
+    title: 'Não dá mais para desfazer',
+    description: 'O tempo passou ou o saque já seguiu. Você ainda pode recusar antes do envio ao banco.',
+  })),
   'withdrawal.wrongState': refusal<{ status: WithdrawalStatus }>(409, () => ({
     title: 'Saque já atualizado',
     description: 'Confira e tente de novo.',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../withdrawal/withdrawal.numbers.ts';
 import type { ResultFault, WithdrawalRefusal } from '../withdrawal/withdrawal.rules.ts';
-import type { WithdrawalEvent, WithdrawalStatus } from '../withdrawal/withdrawal.states.ts';
+import type { WithdrawalStatus, WithdrawalStepEvent } from '../withdrawal/withdrawal.states.ts';
 
 /** The words. */
 export const withdrawalStatusLabels: Record<WithdrawalStatus, string> = {
@@ -15,7 +15,7 @@ export const withdrawalStatusLabels: Record<WithdrawalStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> = {
+export const withdrawalEventLabels: Record<WithdrawalStepEvent, string> = {
   request: 'Saque solicitado',
   examine: 'Em análise pelo financeiro',
   approve: 'Aprovado pelo financeiro',
@@ -25,6 +25,7 @@ export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> 
   pay: 'Pago por Pix',
   return: 'Devolvido pelo banco',
   stop: 'Interrompido: o saldo não cobre mais o saque',
+  undo: 'Aprovação desfeita',
 };
 
 const becameOf: Record<WithdrawalStatus, string> = {

@@ -18,21 +18,27 @@ export type AccountChange = z.infer<typeof AccountChange>;
 const AccountSet = z.object({ action: z.enum(['paymentAccount.created', 'paymentAccount.changed']), at: Instant });
 export type AccountSet = z.infer<typeof AccountSet>;
 
+/** The part of it that is compared between several. */
+export const WithdrawalFacts = z.object({
+  /** Where the holder is not the verified person; null where the account is another by now. */
+  holder_flags: z.array(z.enum(holderFlags)).nullable(),
+  /** Whether the withdrawal may still go; `owed` is refused, `noRate` waits for a rate. */
+  cover: z.enum(['covered', 'owed', 'noRate']),
+  /** The newest time an account was added or changed, whatever came after. */
+  account_set: AccountSet.nullable(),
+});
+
 /** For staff: what to know of somebody before their money leaves. */
-export const WithdrawalPerson = z.object({
+export const WithdrawalPerson = WithdrawalFacts.extend({
   role: z.enum(roles),
   /** A label's own name, or the one an artist belongs to; null for whoever is on their own. */
   label_name: z.string().nullable(),
   /** By when the platform wants it decided ('withdrawal.answerHours'). */
   answer_by: Instant,
-  /** Where the holder is not the verified person; null where the account is another by now. */
-  holder_flags: z.array(z.enum(holderFlags)).nullable(),
   /** Whether a code was shown when it was asked for. */
   has_code: z.boolean(),
   /** Everything asked for on its day, with it, and what one person may ask for in a day; in reais. */
   day: z.object({ asked: Decimal, limit: Decimal }),
-  /** Whether the withdrawal may still go; `owed` is refused, `noRate` waits for a rate. */
-  cover: z.enum(['covered', 'owed', 'noRate']),
   balances: z.array(
     z.object({
       currency: z.string(),
@@ -52,6 +58,8 @@ export const WithdrawalPerson = z.object({
       status: z.enum(withdrawalStatuses),
       /** In reais. */
       net: Decimal,
+      /** The words of a refusal, a return or a stop. */
+      reason: z.string().nullable(),
       requested_at: Instant,
     }),
   ),
@@ -61,7 +69,5 @@ export const WithdrawalPerson = z.object({
   paid_average: Decimal.nullable(),
   /** The last ones. */
   account_changes: z.array(AccountChange),
-  /** The newest time an account was added or changed, whatever came after. */
-  account_set: AccountSet.nullable(),
 });
 export type WithdrawalPerson = z.infer<typeof WithdrawalPerson>;

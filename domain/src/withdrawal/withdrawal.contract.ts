@@ -3,14 +3,14 @@ import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Decimal, PositiveAmount } from '../money/money.ts';
-import { PageInput, pageOf } from '../page.ts';
+import { listOrders, PageInput, pageOf } from '../page.ts';
 import { accountTypes } from '../payment-account/payment-account.kinds.ts';
 import { pixKeyTypes } from '../payment-account/pix-key.rules.ts';
 import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { resultFaults, withdrawalCurrencies, withdrawalRefusals } from './withdrawal.rules.ts';
-import { withdrawalEvents, withdrawalStatuses } from './withdrawal.states.ts';
-import { WithdrawalPerson } from './withdrawal-person.contract.ts';
+import { withdrawalStatuses, withdrawalSteps } from './withdrawal.states.ts';
+import { WithdrawalFacts, WithdrawalPerson } from './withdrawal-person.contract.ts';
 
 export const REASON_MAX = 400;
 /** As many as a bank takes in one file. */
@@ -37,7 +37,7 @@ export type Destination = z.infer<typeof Destination>;
 
 /** One thing that happened to it, oldest first. */
 export const WithdrawalStep = z.object({
-  event: z.enum(['request', ...withdrawalEvents]),
+  event: z.enum(withdrawalSteps),
   at: Instant,
   /** For staff: who it was. */
   by_name: z.string().nullable(),
@@ -122,6 +122,17 @@ export const WithdrawalOptions = z.object({
 });
 export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>;
 
+/** As many as are decided at once. */
+export const COMPARED_MAX = 50;
+/** One of several that are decided together: what a colleague would look at first. */
+export const ComparedWithdrawal = WithdrawalView.extend({
+  ...WithdrawalFacts.shape,
+  /** None of the person's was paid before. */
+  is_first: z.boolean(),
+  is_approved_by_me: z.boolean(),
+});
+export type ComparedWithdrawal = z.infer<typeof ComparedWithdrawal>;
+
 /** More than this in one state are not counted further. */
 export const OVERVIEW_MAX = 1000;
 const Pile = z.object({ count: z.int(), net: Decimal });
@@ -151,6 +162,8 @@ export const WithdrawalFilter = PageInput.extend({
   is_waiting: z.stringbool().optional(),
   /** Staff: part of a name, or a number. */
   search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
+  /** The newest first where it is left out. */
+  order: z.enum(listOrders, 'field.invalid').optional(),
 });
 export type WithdrawalFilter = z.infer<typeof WithdrawalFilter>;
 
@@ -211,11 +224,18 @@ export const withdrawalApi = {
 
   overview: endpoint('GET', '/finance/withdrawals/overview', { input: Nothing, reply: WithdrawalOverview }),
   person: endpoint('GET', '/finance/withdrawals/:id/person', { input: byId('withdrawals'), reply: WithdrawalPerson }),
+  /** Several at once, in the order of their numbers; a question, which changes nothing. */
+  compare: endpoint('POST', '/finance/withdrawals/compare', {
+    input: z.object({ ids: z.array(rowId('withdrawals')).min(1, 'field.required').max(COMPARED_MAX, 'field.tooMany') }),
+    reply: z.array(ComparedWithdrawal),
+  }),
   examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: byId('withdrawals'), reply: WithdrawalView }),
   approve: keyedEndpoint('POST', '/finance/withdrawals/:id/approve', {
     input: byId('withdrawals'),
     reply: WithdrawalView,
   }),
+  /** Takes one's own approval back, within UNDO_MS of it. */
+  undo: keyedEndpoint('POST', '/finance/withdrawals/:id/undo', { input: byId('withdrawals'), reply: WithdrawalView }),
   refuse: keyedEndpoint('POST', '/finance/withdrawals/:id/refuse', { input: Refusal, reply: WithdrawalView }),
   pay: keyedEndpoint('POST', '/finance/withdrawals/:id/pay', { input: Payment, reply: WithdrawalView }),
   return: keyedEndpoint('POST', '/finance/withdrawals/:id/return', { input: Refusal, reply: WithdrawalView }),

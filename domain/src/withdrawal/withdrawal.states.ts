@@ -15,15 +15,18 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 export const withdrawalEvents = ['examine', 'approve', 'refuse', 'cancel', 'send', 'pay', 'return', 'stop'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
-/** `approve` is the one that suffices; `approveHalf` is one that needs another. */
-export type WithdrawalMove = WithdrawalEvent | 'approveHalf';
+/** Everything that is written down about one: also what only the staff hear of. */
+export const withdrawalSteps = ['request', ...withdrawalEvents, 'undo'] as const;
+export type WithdrawalStepEvent = (typeof withdrawalSteps)[number];
+/** `approve` is the one that suffices; `approveHalf` is one that needs another; `undo` takes either back. */
+export type WithdrawalMove = WithdrawalEvent | 'approveHalf' | 'undo';
 
 /** `stop` is the product's own: the balance no longer covers it (a reversal, a recouped advance, a split that was released). A bank gives back what it took: also what was paid already. */
 // biome-ignore format: a table is read by its columns.
 export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalMove> = {
   requested: { examine: 'review', approveHalf: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'stopped' },
-  review:    { approveHalf: 'review', approve: 'approved', refuse: 'refused', stop: 'stopped' },
-  approved:  { send: 'sent', refuse: 'refused', stop: 'stopped' },
+  review:    { approveHalf: 'review', approve: 'approved', refuse: 'refused', stop: 'stopped', undo: 'review' },
+  approved:  { send: 'sent', refuse: 'refused', stop: 'stopped', undo: 'review' },
   sent:      { pay: 'paid', return: 'returned' },
   paid:      { return: 'returned' },
   returned:  {},

@@ -1,4 +1,4 @@
-import type { PageInput } from '@toada/domain/page.ts';
+import type { ListOrder, PageInput } from '@toada/domain/page.ts';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../access/authorize.ts';
@@ -25,6 +25,15 @@ export async function newestFirst<Database, Table extends keyof Database, Output
   page: PageInput,
 ): Promise<Page<Output>> {
   return pageOf(await inOrder(query, placeOf(page)).execute(), page);
+}
+
+/** The same from either end: the indexes of newestFirst are read backwards. */
+export async function inListOrder<Database, Table extends keyof Database, Output extends Row>(
+  query: SelectQueryBuilder<Database, Table, Output>,
+  page: PageInput,
+  order: ListOrder = 'newest',
+): Promise<Page<Output>> {
+  return pageOf(await inOrder(query, placeOf(page), order).execute(), page);
 }
 
 /** The same of a list that is read all the time: its statement is written once for each reach (db/statement.ts). */
@@ -55,13 +64,15 @@ export function placeOf({ after, limit }: PageInput): Place {
 function inOrder<Database, Table extends keyof Database, Output extends Row>(
   query: SelectQueryBuilder<Database, Table, Output>,
   { createdAt, id, limit }: Place | Slots<Place>,
+  order: ListOrder = 'newest',
 ) {
+  const [beyond, way] = order === 'newest' ? [sql`<`, 'desc' as const] : [sql`>`, 'asc' as const];
   return query
     .$if(createdAt !== undefined, (q) =>
-      q.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+      q.where(sql<boolean>`(created_at, id) ${beyond} (${createdAt}::timestamptz, ${id}::uuid)`),
     )
-    .orderBy(sql`created_at`, 'desc')
-    .orderBy(sql`id`, 'desc')
+    .orderBy(sql`created_at`, way)
+    .orderBy(sql`id`, way)
     .limit(limit as number | Expression<number>) as SelectQueryBuilder<Database, Table, Output>;
 }
 

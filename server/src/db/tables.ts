@@ -1944,7 +1944,7 @@ export type Tables = {
   withdrawal_steps: {
     id: Generated<bigint>;
     withdrawal_id: string;
-    event: 'request' | 'examine' | 'approve' | 'refuse' | 'cancel' | 'send' | 'pay' | 'return' | 'stop';
+    event: 'request' | 'examine' | 'approve' | 'refuse' | 'cancel' | 'send' | 'pay' | 'return' | 'stop' | 'undo';
     by_id: string | null;
     at: Date;
     note: Generated<string>;
@@ -1986,6 +1986,7 @@ export type Tables = {
     requested_at: Date;
     created_at: Date;
     updated_at: Date;
+    undone: Generated<number>;
   };
   work_events: {
     id: Generated<string>;

@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { mayUndo } from '@toada/domain/withdrawal/undo.rules.ts';
 import type { Refusal } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
@@ -10,7 +11,7 @@ import { requireCover } from './cover.ts';
 import { lockOthersWithdrawal } from './lock-others-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { takeStep } from './take-step.ts';
-import { insertApproval, isAccountChanged } from './withdrawal.queries.ts';
+import { deleteApproval, findNewestStep, insertApproval, isAccountChanged } from './withdrawal.queries.ts';
 import { giveBack } from './withdrawal-lines.ts';
 
 type Of = Call<{ id: AskedId<'withdrawals'> }>;
@@ -38,6 +39,20 @@ export async function approveWithdrawal(call: Of) {
   const approvals = withdrawal.approvals + 1;
   const isHalf = approvals < withdrawal.approvals_needed;
   await takeStep(call, withdrawal, { event: 'approve', isHalf, changes: { approvals } });
+  return presentWithdrawal(db, visible, id);
+}
+
+/** Taken back by whoever gave it, while no bank was told and its owner was not either. No money moves by an approval. */
+export async function undoApproval(call: Of) {
+  const { db, actor, visible, now } = call;
+  const { withdrawal } = await lockOthersWithdrawal(call);
+  const { id, status, approvals, undone } = withdrawal;
+  if (!mayUndo(status, await findNewestStep(db, id), { id: actor.id, now }))
+    throw new AppError('withdrawal.undoOver', {});
+  await deleteApproval(db, id, actor.id);
+  // The row counts it before its entry is written: the entry's key has the count.
+  const changes = { approvals: approvals - 1, undone: undone + 1 };
+  await takeStep(call, { ...withdrawal, undone: undone + 1 }, { event: 'undo', changes });
   return presentWithdrawal(db, visible, id);
 }
 

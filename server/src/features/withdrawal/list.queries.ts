@@ -1,10 +1,10 @@
-import type { PageInput } from '@toada/domain/page.ts';
+import type { ListOrder, PageInput } from '@toada/domain/page.ts';
 import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
-import { newestFirst } from '../../db/page.ts';
+import { inListOrder } from '../../db/page.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
 type Asked = PageInput & {
@@ -12,17 +12,18 @@ type Asked = PageInput & {
   is_waiting?: boolean | undefined;
   /** One by its number, or those of the people who are called so. */
   search?: { number: bigint } | { peopleIds: readonly string[] } | undefined;
+  order?: ListOrder | undefined;
 };
 
-/** One's own, or everybody's; newest first. */
-export function listWithdrawals(db: Executor, visible: Visible, { status, is_waiting, search, ...page }: Asked) {
+/** One's own, or everybody's; newest first unless asked otherwise. */
+export function listWithdrawals(db: Executor, visible: Visible, { status, is_waiting, search, order, ...page }: Asked) {
   let rows = withNames(db, visible);
   if (status) rows = rows.where('status', '=', status);
   // As the index says it.
   if (is_waiting) rows = rows.where(sql<boolean>`status in ('requested', 'review')`);
   if (search && 'number' in search) rows = rows.where('number', '=', search.number);
   if (search && 'peopleIds' in search) rows = rows.where(sql<boolean>`user_id = any(${search.peopleIds}::uuid[])`);
-  return newestFirst(rows, page);
+  return inListOrder(rows, page, order);
 }
 
 export function findWithdrawal(

@@ -14,7 +14,7 @@ const LAST = 5;
 export function listLastOf(db: Executor, visible: Visible, { userId, besides }: { userId: string; besides: string }) {
   return db
     .selectFrom('withdrawals')
-    .select(['id', 'number', 'status', 'net_micros', 'requested_at'])
+    .select(['id', 'number', 'status', 'net_micros', 'reason', 'requested_at'])
     .where('user_id', '=', userId)
     .where('id', '<>', besides)
     .where(visibleRows(visible, 'user_id'))

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { standingSteps } from '@toada/domain/withdrawal/undo.rules.ts';
 import type { WithdrawalFilter } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { parseNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../http/serve.ts';
@@ -27,7 +28,7 @@ export async function readWithdrawal({ db, actor, visible, input }: Call<{ id: A
   return {
     ...toWithdrawalView(withdrawal),
     steps: shown.map(({ event, at, note, by_name }) => ({ event, at, note, by_name: isStaff ? by_name : null })),
-    is_approved_by_me: steps.some(({ event, by_id }) => event === 'approve' && by_id === actor.id),
+    is_approved_by_me: standingSteps(steps).some(({ event, by_id }) => event === 'approve' && by_id === actor.id),
   };
 }
 
@@ -41,6 +42,7 @@ async function meaningOf({ db, visible, now }: Call<unknown>, text: string) {
 
 /** Half an approval is none yet: of two only the one that sufficed is told. */
 function forOwner(steps: readonly StepRow[], { approvals, approvals_needed }: NamedWithdrawal): readonly StepRow[] {
-  const enough = approvals < approvals_needed ? undefined : steps.findLast(({ event }) => event === 'approve');
-  return steps.filter((step) => step.event !== 'approve' || step === enough);
+  const standing = standingSteps(steps);
+  const enough = approvals < approvals_needed ? undefined : standing.findLast(({ event }) => event === 'approve');
+  return standing.filter((step) => step.event !== 'approve' || step === enough);
 }

@@ -54,7 +54,7 @@ async function settle(call: Call<unknown>, withdrawal: WithdrawalRow) {
   await postEntry(db, { ...entry, note: saying(withdrawal, 'request'), lines: putAside(withdrawal) });
   const after = { amount: writeMicros(amount_micros), currency, net: writeMicros(net_micros) };
   await recordAudit(call, { action: 'withdrawal.requested', personId, subjectId: id, after });
-  await tell(db, withdrawal, 'request');
+  await tell(db, withdrawal, 'request', { now });
 }
 
 /** As it is now: what becomes of the account later does not move the money. */

@@ -2,23 +2,25 @@ import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import { withdrawalEventLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
+import { TELL_AFTER_MS } from '@toada/domain/withdrawal/undo.rules.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
-import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
-import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { WithdrawalEvent, WithdrawalStepEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { publishToAllowedAnd } from '../../live/publish.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
-import { notify } from '../notification/notify.ts';
-import { nameOf } from '../payment-account/present-account.ts';
-import { withdrawalLetter } from './withdrawal.letter.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { tellApproval } from './tell-approval.job.ts';
 import { insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 
+/** Every step but the first, which a request of the owner's is. */
+export type TakenEvent = WithdrawalEvent | 'undo';
 type Step = {
-  event: WithdrawalEvent;
+  event: TakenEvent;
   /** An approval that needs another one: it is written down, and the withdrawal stays in review. */
   isHalf?: boolean;
   lines?: readonly EntryLine[];
@@ -28,7 +30,7 @@ type Step = {
   trail?: Readonly<Record<string, unknown>>;
 };
 
-const audits: Record<WithdrawalEvent, AuditAction> = {
+const audits: Record<TakenEvent, AuditAction> = {
   examine: 'withdrawal.examined',
   approve: 'withdrawal.approved',
   refuse: 'withdrawal.refused',
@@ -37,6 +39,7 @@ const audits: Record<WithdrawalEvent, AuditAction> = {
   pay: 'withdrawal.paid',
   return: 'withdrawal.returned',
   stop: 'withdrawal.stopped',
+  undo: 'withdrawal.approvalUndone',
 };
 
 /**
@@ -47,7 +50,7 @@ export async function takeStep(call: Call<unknown>, withdrawal: WithdrawalRow, s
   const by = { db: call.db, byId: call.actor.id, now: call.now };
   const { after, act } = await move(by, withdrawal, step);
   await recordAudit(call, act);
-  await tell(call.db, after, step.event, step.isHalf);
+  await tell(call.db, after, step.event, { isHalf: step.isHalf, now: call.now });
   return after;
 }
 
@@ -57,7 +60,7 @@ type By = { db: Executor; byId: string | null; now: Date };
 export async function takeSystemStep(by: By, withdrawal: WithdrawalRow, step: Step): Promise<WithdrawalRow> {
   const { after, act } = await move(by, withdrawal, step);
   await recordSystemAudit(by.db, act, by.now);
-  await tell(by.db, after, step.event);
+  await tell(by.db, after, step.event, { now: by.now });
   return after;
 }
 
@@ -67,10 +70,8 @@ async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step
   const after = await moveWithdrawal(db, id, isHalf ? 'approveHalf' : event, { ...changes, updated_at: now });
   if (!after) throw new AppError('withdrawal.wrongState', { status: before });
   await insertStep(db, id, { event, by_id: byId, at: now, note });
-  // Two people approve one withdrawal; everything else happens to it once.
-  const key = `withdrawal:${id}:${event}${event === 'approve' ? `:${byId}` : ''}`;
   await postEntry(db, {
-    key,
+    key: keyOf(withdrawal, event, byId),
     kind: 'withdrawal',
     note: saying(after, event, note),
     createdBy: byId,
@@ -87,37 +88,39 @@ async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step
   return { after, act };
 }
 
+/** Two people approve one withdrawal, and each again once their approval was taken back; everything else happens to it once. */
+function keyOf({ id, undone }: WithdrawalRow, event: TakenEvent, byId: string | null): string {
+  const again = undone > 0 ? `:${undone}` : '';
+  if (event === 'approve') return `withdrawal:${id}:approve:${byId}${again}`;
+  return `withdrawal:${id}:${event}${event === 'undo' ? again : ''}`;
+}
+
 /** Text of a movement: the withdrawal, and its event. */
-export function saying({ number }: WithdrawalRow, event: WithdrawalEvent | 'request', reason = ''): string {
+export function saying({ number }: WithdrawalRow, event: WithdrawalStepEvent, reason = ''): string {
   const said = `${withdrawalEventLabels[event]}, ${formatNumber(number)}`;
   return reason ? `${said}: ${reason}` : said;
 }
 
-/** The owner by mail and on the screen, staff on theirs. Half an approval is no news to the owner. */
+/** The owner by mail and on the screen, staff on theirs. */
 export async function tell(
   db: Executor,
   withdrawal: WithdrawalRow,
-  event: WithdrawalEvent | 'request',
-  isHalf = false,
+  event: WithdrawalStepEvent,
+  { isHalf = false, now }: { isHalf?: boolean | undefined; now: Date },
 ) {
-  if (!isHalf) await notifyOwner(db, withdrawal, event);
+  await tellOwner(db, withdrawal, event, { isHalf, now });
   await publishToAllowedAnd(db, withdrawal.user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
 }
 
-const withReason: readonly string[] = ['refuse', 'stop', 'return'];
-const givesBack: readonly string[] = ['refuse', 'cancel', 'return'];
-
-async function notifyOwner(db: Executor, withdrawal: WithdrawalRow, event: WithdrawalEvent | 'request') {
-  const { id, user_id, number, currency, amount_micros, net_micros, reason } = withdrawal;
-  const sum = givesBack.includes(event)
-    ? { amount: writeMicros(amount_micros), currency }
-    : { amount: writeMicros(net_micros), currency: PAYOUT_CURRENCY };
-  const notice = { withdrawal_id: id, number: formatNumber(number), event, account: nameOf(withdrawal), sum };
-  await notify(
-    db,
-    user_id,
-    'withdrawal.moved',
-    { ...notice, reason: withReason.includes(event) ? reason : null },
-    { mail: { letter: withdrawalLetter, params: { withdrawalId: id, event } } },
-  );
+/** Half an approval is no news to the owner, nor is one that was taken back; a whole one waits until it cannot be. */
+async function tellOwner(
+  db: Executor,
+  withdrawal: WithdrawalRow,
+  event: WithdrawalStepEvent,
+  { isHalf, now }: { isHalf: boolean; now: Date },
+) {
+  if (isHalf || event === 'undo') return;
+  if (event !== 'approve') return notifyOwner(db, withdrawal, event);
+  const { id: withdrawalId, undone } = withdrawal;
+  await enqueue(db, tellApproval, { withdrawalId, undone }, { runAt: new Date(now.getTime() + TELL_AFTER_MS) });
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalEvent, WithdrawalMove } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { WithdrawalMove, WithdrawalStepEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow } from '../../access/visible-rows.ts';
@@ -74,7 +74,7 @@ export function setWithdrawal(db: Executor, id: string, changes: Updateable<With
   return db.updateTable('withdrawals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-type Step = { event: WithdrawalEvent | 'request'; by_id: string | null; at: Date; note: string };
+type Step = { event: WithdrawalStepEvent; by_id: string | null; at: Date; note: string };
 
 export async function insertStep(db: Executor, withdrawalId: string, step: Step) {
   const row: Insertable<Tables['withdrawal_steps']> = { withdrawal_id: withdrawalId, ...step };
@@ -91,6 +91,21 @@ export async function insertApproval(db: Executor, withdrawalId: string, approve
     .returning('approver_id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+export async function deleteApproval(db: Executor, withdrawalId: string, approverId: string) {
+  const approval = db.deleteFrom('withdrawal_approvals').where('withdrawal_id', '=', withdrawalId);
+  await approval.where('approver_id', '=', approverId).execute();
+}
+
+export function findNewestStep(db: Executor, withdrawalId: string) {
+  const steps = db.selectFrom('withdrawal_steps').select(['event', 'by_id', 'at']);
+  return steps.where('withdrawal_id', '=', withdrawalId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Kept as it is while its owner is told of it. */
+export function lockForTelling(db: Executor, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Whether the account is another than when it was asked for, or gone. It stays as it is until the transaction ends. */

@@ -1,7 +1,8 @@
 import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { serve } from '../../http/serve.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
-import { approveWithdrawal, examineWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts';
+import { compareWithdrawals } from './compare-withdrawals.ts';
+import { approveWithdrawal, examineWithdrawal, refuseWithdrawal, undoApproval } from './decide-withdrawal.ts';
 import { readOptions } from './read-options.ts';
 import { readOverview } from './read-overview.ts';
 import { readWithdrawalPerson } from './read-person.ts';
@@ -16,7 +17,9 @@ export const withdrawalRoutes = [
   serve(api.cancel, 'withdrawal.request', cancelWithdrawal),
   serve(api.overview, 'withdrawal.decide', readOverview),
   serve(api.person, 'withdrawal.decide', readWithdrawalPerson),
+  serve(api.compare, 'withdrawal.decide', compareWithdrawals),
   serve(api.examine, 'withdrawal.decide', examineWithdrawal),
   serve(api.approve, 'withdrawal.decide', approveWithdrawal),
+  serve(api.undo, 'withdrawal.decide', undoApproval),
   serve(api.refuse, 'withdrawal.decide', refuseWithdrawal),
 ];

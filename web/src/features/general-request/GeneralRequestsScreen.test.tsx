@@ -135,7 +135,7 @@ test('the queue is narrowed by type and words, and the way out is offered', asyn
   fireEvent.change(screen.getByLabelText('Buscar solicitações'), { target: { value: 'ninguém' } });
   expect(await screen.findByText('Nada com estes filtros')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-  expect(await screen.findByText('Iara Nascimento')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Iara Nascimento/ })).toBeTruthy();
 });
 
 test('a queue that does not load says so', async () => {

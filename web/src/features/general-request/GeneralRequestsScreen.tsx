@@ -19,7 +19,7 @@ export function GeneralRequestsScreen() {
   const list = usePages(requestsQuery({ status, request_type: type || undefined, search: kept.search }));
   const rows = list.rows ?? [];
   const keys = rows.map(({ id }) => id);
-  const { at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
+  const { at, choose, goOn, steps } = useQueue(keys, list);
   const open = rows[at];
   useFreshRequests();
 

@@ -14,7 +14,7 @@ export function IntegrationRequestsScreen() {
   const list = usePages(requestsQuery({ status }));
   const rows = list.rows ?? [];
   const keys = rows.map(({ id }) => id);
-  const { at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
+  const { at, choose, goOn, steps } = useQueue(keys, list);
   const open = rows[at];
   useFreshRequests();
 

@@ -1,8 +1,8 @@
 import type { ApprovalView } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { paymentAccountStatuses } from '@toada/domain/payment-account/payment-account.states.ts';
-import { useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
-import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { useAddress, useTyped } from '../../lib/page/use-address.ts';
+import { OnRequest } from '../../lib/queue/OnRequest.tsx';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { useStatus } from '../../lib/queue/use-status.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -17,11 +17,12 @@ import { texts } from './payment-account.texts.ts';
 /** List, proof and decision side by side (mock-up 09); one after the other on a phone. */
 export function ApprovalsScreen() {
   const [status, setStatus] = useStatus(paymentAccountStatuses);
-  const [search, setSearch] = useState('');
-  const list = usePages(approvalsQuery({ status, search: useDebounced(search) }));
+  const [kept, keep] = useAddress({ search: 'busca' });
+  const [search, setSearch] = useTyped(kept.search, (text) => keep({ search: text }));
+  const list = usePages(approvalsQuery({ status, search: kept.search }));
   const rows = list.rows ?? [];
   const keys = rows.map(({ id }) => id);
-  const { at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
+  const { at, isAsked, choose, goOn, steps } = useQueue(keys, list);
   const open = rows[at];
   useFreshApprovals();
 
@@ -30,7 +31,7 @@ export function ApprovalsScreen() {
     <QueueView list={<ApprovalQueue {...queue} />} steps={steps} invitation={texts.approvals.choose}>
       {open && (
         <SplitPanes>
-          <ProofPane account={open} />
+          <ProofPane key={open.id} account={open} isAsked={isAsked} />
           <ApprovalPanel key={`${open.id} ${open.submitted_at}`} account={open} onDone={goOn} />
         </SplitPanes>
       )}
@@ -38,11 +39,13 @@ export function ApprovalsScreen() {
   );
 }
 
-function ProofPane({ account: { id, proof_name } }: { account: ApprovalView }) {
+function ProofPane({ account: { id, proof_name }, isAsked }: { account: ApprovalView; isAsked: boolean }) {
   return (
     <section aria-label={texts.proof.title} className="flex min-h-0 min-w-0 flex-col @3xl:min-h-[460px] @3xl:shrink-0">
       {proof_name ? (
-        <Proof key={id} id={id} name={proof_name} by="reviewer" />
+        <OnRequest isAsked={isAsked}>
+          <Proof id={id} name={proof_name} by="reviewer" />
+        </OnRequest>
       ) : (
         <Empty kind="filter" className="my-auto">
           {texts.proof.none}

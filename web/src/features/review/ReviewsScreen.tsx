@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewTabs } from '@toada/domain/review/review.kinds.ts';
-import { useState } from 'react';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { usePages } from '../../lib/api/use-pages.ts';
-import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { useAddress, useTyped } from '../../lib/page/use-address.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { useStatus } from '../../lib/queue/use-status.ts';
 import { QueueView } from '../../ui/list/QueueView.tsx';
@@ -16,11 +15,12 @@ import { useSheets } from './use-sheets.ts';
 
 /** Queue, release and decision side by side; on a phone the queue first, then what was chosen. */
 export function ReviewsScreen() {
-  const [status, setStatus] = useStatus(reviewTabs);
-  const [search, setSearch] = useState('');
-  const list = usePages(queueQuery({ status, search: useDebounced(search) }));
+  const [status, setStatus] = useStatus(reviewTabs, 'caso');
+  const [kept, keep] = useAddress({ search: 'busca' });
+  const [search, setSearch] = useTyped(kept.search, (text) => keep({ search: text }));
+  const list = usePages(queueQuery({ status, search: kept.search }));
   const keys = (list.rows ?? []).map(({ id }) => id);
-  const { chosen, choose, goOn, steps } = useQueue(keys, list.more.hasMore, 'caso');
+  const { chosen, choose, goOn, steps } = useQueue(keys, list, { param: 'caso' });
   const sheets = useSheets();
   useFreshQueue();
   return (

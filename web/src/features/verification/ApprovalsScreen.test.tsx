@@ -89,9 +89,9 @@ async function choose(name = 'Anahí Couto') {
 const opened = () =>
   server.sent.filter(({ route }) => route.endsWith('/open')).map(({ route }) => route.split('/').at(-2));
 
-test('nothing is opened until somebody is chosen; then one document at a time', async () => {
+test('the first who waits is open, their documents are not until somebody asks; then one document at a time', async () => {
   await open();
-  expect(screen.getByText('Escolha na lista')).toBeTruthy();
+  expect(await screen.findByText('Cada abertura fica registrada com o seu nome.')).toBeTruthy();
   expect(opened()).toEqual([]);
   await choose();
   await waitFor(() => expect(opened()).toEqual(['identity_front']));
@@ -166,7 +166,6 @@ test('with every check made the key A approves at once, but not while something 
 
 test('the keys J and K walk the queue, and what is written to the person is not lost to Esc', async () => {
   await open();
-  fireEvent.keyDown(document.body, { key: 'j' });
   await screen.findByRole('heading', { name: 'Anahí Couto' });
   fireEvent.keyDown(document.body, { key: 'j' });
   await screen.findByRole('heading', { name: 'Téo Brandão' });

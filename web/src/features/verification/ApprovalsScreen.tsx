@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { OnRequest } from '../../lib/queue/OnRequest.tsx';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { useStatus } from '../../lib/queue/use-status.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -34,7 +35,7 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
   const list = door.useItems({ ...filter, search: useDebounced(person.search) });
   const items = list.rows ?? [];
   const keys = items.map(({ key }) => key);
-  const { chosen, at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
+  const { chosen, at, isAsked, choose, goOn, steps } = useQueue(keys, list);
   useFreshLists();
 
   const item = items[at];
@@ -44,7 +45,7 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
     <SplitView isChosen={chosen !== null} list={<ApprovalsList {...queue} />}>
       {chosen && <QueueSteps {...steps} />}
       {chosen && verificationId ? (
-        <Review key={verificationId} id={verificationId} onDecided={goOn} />
+        <Review key={verificationId} id={verificationId} isAsked={isAsked} onDecided={goOn} />
       ) : (
         <Nothing isChosen={chosen !== null} />
       )}
@@ -72,13 +73,15 @@ function Nothing({ isChosen }: { isChosen: boolean }) {
 }
 
 /** One submission: its documents, and beside them the decision. */
-function Review({ id, onDecided }: { id: string; onDecided: () => void }) {
+function Review({ id, isAsked, onDecided }: { id: string; isAsked: boolean; onDecided: () => void }) {
   const { data, isError, refetch } = useQuery(submissionQuery(id));
   if (!data && isError) return <Failed title={texts.notLoaded} onRetry={() => void refetch()} className="m-auto" />;
   if (!data) return <SkeletonRows rows={4} />;
   return (
     <SplitPanes>
-      <DocumentsPane submission={data} />
+      <OnRequest isAsked={isAsked}>
+        <DocumentsPane submission={data} />
+      </OnRequest>
       <DecisionPane submission={data} onDecided={onDecided} />
     </SplitPanes>
   );

@@ -1,3 +1,4 @@
+import { standingSteps } from '@toada/domain/withdrawal/undo.rules.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { CircleCheck, Clock } from 'lucide-react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
@@ -47,7 +48,7 @@ function turnsOf(
   { steps, status, user_id, approvals_needed, is_approved_by_me }: WithdrawalDetail,
   me: string,
 ): Turn[] {
-  const given = steps
+  const given = standingSteps(steps)
     .filter(({ event }) => event === 'approve')
     .map(({ by_name, at }): Turn => ({ name: by_name ?? texts.somebody, note: formatMoment(at), state: 'given' }));
   if (status !== 'requested' && status !== 'review') return given;

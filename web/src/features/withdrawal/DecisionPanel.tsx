@@ -33,7 +33,7 @@ import { personQuery } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
 
 /** One withdrawal as finance sees it: how much, what to look at, whose money it is, where it goes, what can be done (mock-up 30). */
-export function DecisionPanel({ id }: { id: string }) {
+export function DecisionPanel({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data, isError, refetch } = useQuery(withdrawalQuery(id));
   if (!data)
     return isError ? (
@@ -64,7 +64,7 @@ export function DecisionPanel({ id }: { id: string }) {
           <WithdrawalSteps steps={data.steps} />
         </div>
       </div>
-      <Decisions withdrawal={data} />
+      <Decisions withdrawal={data} onDecided={onDecided} />
     </section>
   );
 }

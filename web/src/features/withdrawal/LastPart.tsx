@@ -28,27 +28,33 @@ export function LastPart({ withdrawalId }: { withdrawalId: string }) {
 }
 
 function Last({ last }: Pick<WithdrawalPerson, 'last'>) {
+  const failed = last.find(({ reason }) => reason !== null);
   return (
-    <ul className="divide-y divide-line">
-      {last.map(({ id, number, status, net, requested_at }) => {
-        const { icon: Icon, tone } = withdrawalLooks[status];
-        return (
-          <li key={id} className="num grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-13">
-            <Link
-              to={`/app/financial/withdrawals?id=${id}`}
-              className="finger min-w-0 text-fg no-underline hover:underline"
-            >
-              <b className="block font-semibold">{number}</b>
-              <span className="text-12 text-muted">{formatMoment(requested_at)}</span>
-            </Link>
-            <span className={cn('flex items-center gap-1.5', tones[tone].text)}>
-              <Icon aria-hidden className="size-3.5" />
-              {withdrawalStatusLabels[status]}
-            </span>
-            <b className="whitespace-nowrap text-right font-semibold">{inReais(net)}</b>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {last.map(({ id, number, status, net, requested_at }) => {
+          const { icon: Icon, tone } = withdrawalLooks[status];
+          return (
+            <li key={id} className="num grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-13">
+              <Link
+                to={`/app/financial/withdrawals?id=${id}`}
+                className="finger min-w-0 text-fg no-underline hover:underline"
+              >
+                <b className="block font-semibold">{number}</b>
+                <span className="text-12 text-muted">{formatMoment(requested_at)}</span>
+              </Link>
+              <span className={cn('flex items-center gap-1.5', tones[tone].text)}>
+                <Icon aria-hidden className="size-3.5" />
+                {withdrawalStatusLabels[status]}
+              </span>
+              <b className="whitespace-nowrap text-right font-semibold">{inReais(net)}</b>
+            </li>
+          );
+        })}
+      </ul>
+      {failed?.reason && (
+        <p className="wrap-anywhere mt-1.5 text-12 text-muted">{texts.failedFor(failed.number, failed.reason)}</p>
+      )}
+    </>
   );
 }

@@ -19,10 +19,15 @@ import { useDecide } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
 
 const FORM = 'withdrawal-decision';
-type Props = { act: 'refuse' | 'return' | 'pay'; withdrawal: WithdrawalDetail; onClose: () => void };
+type Props = {
+  act: 'refuse' | 'return' | 'pay';
+  withdrawal: WithdrawalDetail;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** A step that needs a word: why it is refused or came back, or the bank's mark of the payment. */
-export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Props) {
+export function TextDialog({ act, withdrawal: { id, number, net }, onClose, onDone }: Props) {
   const decide = useDecide();
   // Accepting the debt is another request, with a key of its own.
   const [keys] = useState(() => ({ plain: crypto.randomUUID(), debt: crypto.randomUUID() }));
@@ -51,7 +56,7 @@ export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Pr
         setOwed((failure.params as ErrorParams['withdrawal.paysDebt']).owed);
     };
     const idempotencyKey = acceptsDebt ? keys.debt : keys.plain;
-    decide.mutate({ act, id, idempotencyKey, acceptsDebt, text: text.trim() }, { onSuccess: onClose, onError });
+    decide.mutate({ act, id, idempotencyKey, acceptsDebt, text: text.trim() }, { onSuccess: onDone, onError });
   }
   const control = {
     value: text,

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { type ListOrder, listOrders } from '@toada/domain/page.ts';
 import type { WithdrawalView } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { QueueRow } from '../../lib/queue/QueueRow.tsx';
+import type { Picks } from '../../lib/queue/use-picks.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { EmptyList } from '../../ui/list/EmptyList.tsx';
 import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { MissingRates } from '../exchange-rate/parts/MissingRates.tsx';
@@ -21,13 +26,31 @@ type Props = {
   list: ListPages<WithdrawalView>;
   tab: QueueTab;
   search: string;
+  order: ListOrder;
   onSearch: (search: string) => void;
+  onOrder: (order: ListOrder) => void;
+  /** Where several can be decided at once. */
+  picks: Picks | undefined;
+  /** Where list and decision take turns: on to the chosen ones. */
+  onCompare: (() => void) | undefined;
   onClear: () => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
 };
 
-export function WithdrawalQueue({ list, tab, search, onSearch, onClear, openId, onOpen }: Props) {
+export function WithdrawalQueue({
+  list,
+  tab,
+  search,
+  order,
+  onSearch,
+  onOrder,
+  onClear,
+  picks,
+  onCompare,
+  openId,
+  onOpen,
+}: Props) {
   return (
     <>
       <div className="grid gap-3 px-4 pt-4 pb-3">
@@ -48,7 +71,7 @@ export function WithdrawalQueue({ list, tab, search, onSearch, onClear, openId, 
         />
       </div>
       <section aria-label={texts.title} className="min-h-0 flex-1 overflow-y-auto">
-        {tab === 'decidir' && <Waiting />}
+        <Line tab={tab} order={order} onOrder={onOrder} picks={picks} total={list.rows?.length ?? 0} />
         <ListFrame
           list={list}
           failedTitle={texts.notLoaded}
@@ -69,6 +92,13 @@ export function WithdrawalQueue({ list, tab, search, onSearch, onClear, openId, 
                   since={row.requested_at}
                   isOpen={row.id === openId}
                   onOpen={() => onOpen(row.id)}
+                  pick={
+                    picks && {
+                      label: texts.pick(row.user_name, row.number),
+                      isPicked: picks.has(row.id),
+                      onPick: () => picks.toggle(row.id),
+                    }
+                  }
                 />
               ))}
             </ul>
@@ -76,12 +106,18 @@ export function WithdrawalQueue({ list, tab, search, onSearch, onClear, openId, 
         </ListFrame>
         {tab === 'decidir' && search === '' && <DecidedToday openId={openId} onOpen={onOpen} />}
       </section>
-      <NextBatch />
+      {picks && picks.picked.length > 0 && onCompare ? (
+        <div className="sticky bottom-0 border-line border-t bg-bg p-4 *:w-full">
+          <Button onClick={onCompare}>{texts.compare(picks.picked.length)}</Button>
+        </div>
+      ) : (
+        <NextBatch />
+      )}
     </>
   );
 }
 
-type RowProps = { row: WithdrawalView; since: string; isOpen: boolean; onOpen: () => void };
+type RowProps = Pick<ComponentProps<typeof QueueRow>, 'since' | 'pick' | 'isOpen' | 'onOpen'> & { row: WithdrawalView };
 
 function Row({ row, ...rest }: RowProps) {
   return (
@@ -98,13 +134,51 @@ function Row({ row, ...rest }: RowProps) {
 
 const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
 
+type LineProps = Pick<Props, 'tab' | 'order' | 'onOrder' | 'picks'> & { total: number };
+
+/** Above the rows: what they come to and their order; while some are chosen, how many. */
+function Line({ tab, order, onOrder, picks, total }: LineProps) {
+  const some = picks?.picked.length ?? 0;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 px-4 pb-2">
+      {picks && total > 1 && (
+        <Checkbox
+          label={
+            some > 0 ? (
+              <span className="num text-13">{texts.picked(some, total)}</span>
+            ) : (
+              <span className="sr-only">{texts.pickAll}</span>
+            )
+          }
+          checked={picks.state}
+          onChange={(isOn) => (isOn ? picks.pickAll() : picks.clear())}
+        />
+      )}
+      {some > 0 ? (
+        <Button variant="link" size="sm" className="px-0" onClick={picks?.clear}>
+          {texts.clearPicks}
+        </Button>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">{tab === 'decidir' && <Waiting />}</div>
+          <Select
+            aria-label={texts.order}
+            options={listOrders.toReversed().map((value) => ({ value, label: texts.orders[value] }))}
+            value={order}
+            onChange={onOrder}
+            className="w-auto shrink-0 border-0 bg-transparent text-13 text-primary-text"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
 /** How many wait, and what they come to. */
 function Waiting() {
   const { data } = useQuery(overviewQuery);
   if (!data || data.waiting.count === 0) return null;
-  return (
-    <p className="num px-4 pb-2 text-13 text-fg-2">{texts.waitingSum(data.waiting.count, inReais(data.waiting.net))}</p>
-  );
+  return <p className="num text-13 text-fg-2">{texts.waitingSum(data.waiting.count, inReais(data.waiting.net))}</p>;
 }
 
 /** Today's decisions, of finance and of the bank, stay at hand. */

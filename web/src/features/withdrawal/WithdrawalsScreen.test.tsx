@@ -42,7 +42,12 @@ let server: FakeIdentity;
 beforeEach(() => {
   server = fakeIdentity();
   server.answer(WITHDRAWAL.list, () => ({ body: { rows: [fakeWithdrawal({ user_id: ARTIST })], next: null } }));
+  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST }) }));
   server.answer(BATCHES, () => ({ body: { rows: [batch], next: null } }));
+  server.answer(PERSON, () => ({ body: person }));
+  const none = { count: 0, net: '0' };
+  const overview = { waiting: none, approved: none, sent: none, decided: [] };
+  server.answer('GET /api/finance/withdrawals/overview', () => ({ body: overview }));
 });
 afterEach(() => {
   cleanup();
@@ -72,19 +77,20 @@ test('the queue is narrowed by state and by name, and the address keeps it', asy
   await waitFor(() => expect(asked(WITHDRAWAL.list).get('search')).toBe('R-000123'));
 });
 
-test('what is asked opens with its facts and is approved after a question that repeats the amount', async () => {
-  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST }) }));
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: /Jussara Lima/ }));
+test('the first that waits is open with its facts, is approved at once, and can be taken back for some seconds', async () => {
+  const here = open();
   const panel = within(await screen.findByRole('region', { name: 'Saque e decisão' }));
   expect(panel.getByText('CPF •••.482.•••-10')).toBeTruthy();
   expect(panel.getByText('0 de 1')).toBeTruthy();
   server.answer(deed('approve'), () => ({ body: fakeWithdrawal({ status: 'approved' }) }));
+  expect(here.current.search).toContain(`id=${WITHDRAWAL_ID}`);
   fireEvent.click(panel.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
-  const question = within(await screen.findByRole('alertdialog', { name: /R\$.1\.498,50 para Jussara Lima/ }));
-  fireEvent.click(question.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
   expect(await screen.findByText('Saque aprovado')).toBeTruthy();
   expect(server.calls(deed('approve'))[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  server.answer(deed('undo'), () => ({ body: fakeWithdrawal({ status: 'review' }) }));
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(await screen.findByText('Aprovação desfeita')).toBeTruthy();
+  expect(server.calls(deed('undo'))).toHaveLength(1);
 });
 
 test('the first of two approvals says that another is needed, and whoever gave it gives no second', async () => {
@@ -94,11 +100,10 @@ test('the first of two approvals says that another is needed, and whoever gave i
   expect(turns.getByText('Aprova depois de você')).toBeTruthy();
   const half = { status: 'review' as const, approvals: 1, approvals_needed: 2 };
   server.answer(deed('approve'), () => ({ body: fakeWithdrawal(half) }));
-  fireEvent.click(panel.getByRole('button', { name: /^Aprovar/ }));
   const approval = { event: 'approve' as const, at: '2026-11-15T13:00:00.000Z', by_name: 'Caetano Prado', note: '' };
   const after = { ...half, is_approved_by_me: true, steps: [approval] };
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...after }) }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Aprovar/ }));
+  fireEvent.click(panel.getByRole('button', { name: /^Aprovar/ }));
   expect(await screen.findByText('Primeira aprovação registrada')).toBeTruthy();
   expect(await turns.findByText('Caetano Prado')).toBeTruthy();
   expect(turns.getByText('Falta a aprovação dela')).toBeTruthy();
@@ -127,7 +132,7 @@ const person: WithdrawalPerson = {
   ...{ answer_by: '2026-11-17T12:00:00.000Z', holder_flags: [], day: { asked: '1500', limit: '50000' } },
 };
 const paid = (number: string, net: string) => ({
-  ...{ id: number, number, net, status: 'paid' as const },
+  ...{ id: number, number, net, status: 'paid' as const, reason: null },
   requested_at: '2026-09-01T12:00:00.000Z',
 });
 
@@ -166,7 +171,7 @@ test('what is unusual is said before the decision, and what is as ever, too', as
   // Neither stands among the last five of anything: a refusal and an approval of the account came after.
   const body: WithdrawalPerson = {
     ...person,
-    last: [{ ...paid('R-000100', '500'), status: 'refused' }],
+    last: [{ ...paid('R-000100', '500'), status: 'refused', reason: 'O titular precisa ser o selo.' }],
     account_changes: [{ action: 'paymentAccount.approved', at }],
     paid_average: '600',
     account_set: { action: 'paymentAccount.changed', at },
@@ -180,6 +185,7 @@ test('what is unusual is said before the decision, and what is as ever, too', as
     ...['Pedido com código do celular', 'Dentro do limite do dia'],
   ]);
   expect(signals.getByText('R$ 1.500,00 de R$ 50.000,00')).toBeTruthy();
+  expect(panel.getByText('R-000100: “O titular precisa ser o selo.”')).toBeTruthy();
   expect(signals.getByText('Média dos últimos pagos: R$ 600,00')).toBeTruthy();
 });
 
@@ -212,15 +218,78 @@ test('what waits comes first, with its sum; below it what was decided today, and
   expect(screen.getByRole('link', { name: 'Montar envio' }).getAttribute('href')).toContain('aba=lotes');
 });
 
-test('letters decide: A asks for the approval, R for the reason of a refusal', async () => {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('letters decide: R asks for the reason of a refusal, A approves, and the next one opens unread', async () => {
   server.answer(PERSON, () => ({ body: person }));
-  await openOne();
-  fireEvent.keyDown(document.body, { key: 'a' });
-  const question = await screen.findByRole('alertdialog', { name: /para Jussara Lima/ });
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const [second, other] = ['00000000-0000-4000-8000-0000000000e1', { user_id: ARTIST, user_name: 'Téo Brandão' }];
+  server.answer(WITHDRAWAL.list, () => ({
+    body: { rows: [fakeWithdrawal({ user_id: ARTIST }), { ...fakeWithdrawal(other), id: second }], next: null },
+  }));
+  server.answer(`GET /api/withdrawals/${second}`, () => ({ body: { ...fakeDetail(other), id: second } }));
+  server.answer(deed('approve'), () => ({ body: fakeWithdrawal({ status: 'approved' }) }));
+  const here = open();
+  await screen.findByRole('region', { name: 'Saque e decisão' });
+  await pause(700);
   fireEvent.keyDown(document.body, { key: 'r' });
-  expect(await screen.findByRole('dialog', { name: 'Recusar o saque R-000123?' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Recusar o saque R-000123?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(here.current.search).toContain(`id=${second}`));
+  await screen.findByRole('heading', { name: 'Téo Brandão' });
+  // Pressed twice, it does not decide about what nobody has read.
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(server.sent.filter(({ route }) => route.endsWith('/approve'))).toHaveLength(1);
+});
+
+test('several are approved together: what differs is said, one that stays out is named, one refused stops no other', async () => {
+  const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-0000000000f${number}`);
+  const [first, second, changed] = ids.map((id, index) => ({
+    ...fakeWithdrawal({ user_id: ARTIST, number: `R-00020${index}`, user_name: ['Ana', 'Beto', 'Cida'][index]! }),
+    ...{ id, is_account_changed: index === 2 },
+  }));
+  server.answer(WITHDRAWAL.list, () => ({ body: { rows: [first, second, changed], next: null } }));
+  for (const id of ids) server.answer(`GET /api/withdrawals/${id}`, () => ({ body: { ...fakeDetail(), id } }));
+  const facts = { holder_flags: [], cover: 'covered', account_set: null, is_approved_by_me: false };
+  const compared = [first, second, changed].map((row, index) => ({ ...row, ...facts, is_first: index === 1 }));
+  server.answer('POST /api/finance/withdrawals/compare', ({ body }) => ({
+    body: compared.filter(({ id }) => (body.ids as string[]).includes(id!)),
+  }));
+  open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Escolher todos da lista' }));
+  const panel = within(await screen.findByRole('region', { name: 'Saques escolhidos' }));
+  expect(await panel.findByText('1 saque fica fora')).toBeTruthy();
+  expect(panel.getByText('R-000202, Cida:')).toBeTruthy();
+  expect(panel.getByText('Beto: primeiro saque pago.')).toBeTruthy();
+  expect(panel.getAllByText(/^R\$.2\.997,00$/)).toHaveLength(2);
+  server.answer(`POST /api/finance/withdrawals/${ids[0]}/approve`, () => ({
+    status: 409,
+    body: { error: { code: 'withdrawal.approvedBefore', params: {} } },
+  }));
+  server.answer(`POST /api/finance/withdrawals/${ids[1]}/approve`, () => ({ body: { ...second, status: 'approved' } }));
+  fireEvent.click(panel.getByRole('button', { name: 'Aprovar 2 saques' }));
+  expect(await panel.findByText('1 saque não foi aprovado')).toBeTruthy();
+  expect(panel.getByText('R-000200, Ana:')).toBeTruthy();
+  expect(await screen.findByText('1 saque aprovado')).toBeTruthy();
+  server.answer(`POST /api/finance/withdrawals/${ids[1]}/undo`, () => ({ body: { ...second, status: 'review' } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Aprovação desfeita')).toBeTruthy();
+});
+
+test('approved ones that are chosen go to the bank in one file, by their names', async () => {
+  const row = fakeWithdrawal({ user_id: ARTIST, status: 'approved' });
+  const other = { ...row, id: '00000000-0000-4000-8000-0000000000f9', user_name: 'Beto' };
+  server.answer(WITHDRAWAL.list, () => ({ body: { rows: [row, other], next: null } }));
+  const facts = { holder_flags: [], cover: 'covered', account_set: null, is_approved_by_me: true, is_first: false };
+  server.answer('POST /api/finance/withdrawals/compare', () => ({ body: [{ ...other, ...facts }] }));
+  server.answer(MAKE, () => ({ body: { ...batch, left_out: 0 } }));
+  server.answer(FILE, () => ({ body: { name: 'lote.csv', text: 'saque' } }));
+  open('?situacao=approved');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Escolher R-000123, de Beto' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 saque' }));
+  await waitFor(() => expect(server.calls(MAKE).map(({ body }) => body)).toEqual([{ ids: [other.id] }]));
+  expect(await screen.findByText('Lote L-0007 gerado')).toBeTruthy();
 });
 
 test('a refusal needs a reason, and is sent with it', async () => {

@@ -1,17 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListOrder } from '@toada/domain/page.ts';
 import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { call } from '../../lib/api/api.ts';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
+import { useEach } from '../../lib/queue/use-each.ts';
 import { decision, queue } from './withdrawal.texts.ts';
 
 const QUEUE = ['withdrawals'];
 /** One withdrawal in full is read under this word (lib/withdrawal). */
 const FINANCE = ['finance'];
 
-export function queueQuery(filter: { status?: WithdrawalStatus; is_waiting?: 'true'; search: string }) {
+type Narrowed = { status?: WithdrawalStatus; is_waiting?: 'true'; search: string; order?: ListOrder };
+
+export function queueQuery(filter: Narrowed) {
   return {
     ...pagesQuery(api.list, filter, { key: QUEUE, errorTitle: queue.loadFailed }),
     refetchOnMount: 'always' as const,
@@ -65,14 +69,39 @@ const deeds = {
   return: ({ id, idempotencyKey, text = '' }: Deed) => call(api.return, { id, reason: text }, { idempotencyKey }),
 };
 
+/** How long the notice offers the way back: well within what the server grants. */
+const OFFERED_MS = 10_000;
+
+/** The notice of approvals, with the way back. It outlives the panel that they were given in. */
+export function useOfferUndo() {
+  const forget = useForget();
+  const undo = useEach(
+    (id: string) => call(api.undo, { id }, { idempotencyKey: crypto.randomUUID() }),
+    ({ done, refused }) => {
+      const [first] = refused;
+      const words = first ? decision.undo.kept(refused.length, first.sentence) : decision.undo.done(done.length);
+      showToast({ tone: first ? 'danger' : 'success', ...words });
+      void forget();
+    },
+  );
+  return (ids: readonly string[], words: { title: string; description: string }) =>
+    showToast({
+      tone: 'success',
+      ...words,
+      durationMs: OFFERED_MS,
+      action: { label: decision.undo.action, onSelect: () => undo.run(ids) },
+    });
+}
+
 /** Also when it is refused everything is read again: somebody else was there, and that is what it then shows. */
 export function useDecide() {
   const forget = useForget();
+  const offerUndo = useOfferUndo();
   return useMutation({
     mutationFn: (deed: Deed) => deeds[deed.act](deed),
-    onSuccess: ({ status }, { act }) => {
-      const isHalf = act === 'approve' && status !== 'approved';
-      showToast({ tone: 'success', ...(isHalf ? decision.approve.half : decision[act].done) });
+    onSuccess: ({ id, status }, { act }) => {
+      if (act !== 'approve') return showToast({ tone: 'success', ...decision[act].done });
+      offerUndo([id], status === 'approved' ? decision.approve.done : decision.approve.half);
     },
     onSettled: forget,
     meta: { errorTitle: decision.failed, handles: ['input.invalid', 'withdrawal.paysDebt'] },

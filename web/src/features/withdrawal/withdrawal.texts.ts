@@ -19,6 +19,13 @@ export const queue = {
     cancelled: 'Cancelados',
     todos: 'Todos',
   },
+  order: 'Ordem da fila',
+  orders: { oldest: 'Mais antigos', newest: 'Mais recentes' },
+  pick: (name: string, number: string) => `Escolher ${number}, de ${name}`,
+  pickAll: 'Escolher todos da lista',
+  picked: (some: number, all: number) => `${some} de ${all} ${some === 1 ? 'escolhido' : 'escolhidos'}`,
+  clearPicks: 'Limpar',
+  compare: (value: number) => (value === 1 ? 'Conferir 1 escolhido' : `Conferir ${value} escolhidos`),
   waitingSum: (value: number, sum: string) => `${value.toLocaleString('pt-BR')} a decidir, ${sum}`,
   decided: 'Decididos hoje',
   approved: (value: number) => count(value, 'aprovado para enviar', 'aprovados para enviar'),
@@ -143,6 +150,7 @@ export const decision = {
       reais === null ? `Dívida de ${amount}, sem cotação.` : `Dívida de ${amount}, ou ${reais} pela cotação.`,
     last: 'Saques anteriores',
     noLast: 'Este é o primeiro saque.',
+    failedFor: (number: string, reason: string) => `${number}: “${reason}”`,
     paidSum: (count: number, sum: string) => `${count} ${count === 1 ? 'pago' : 'pagos'} no total, ${sum}`,
     owed: {
       title: 'O saldo não cobre mais este saque',
@@ -167,11 +175,19 @@ export const decision = {
   },
   approve: {
     action: (net: string) => `Aprovar ${net}`,
-    title: (net: string, name: string) => `Aprovar ${net} para ${name}?`,
-    lead: (account: string) => `O Pix vai para ${account} no próximo lote.`,
-    leadOfFirst: (account: string) => `Depois da aprovação de outra pessoa, o Pix vai para ${account}.`,
-    done: { title: 'Saque aprovado', description: 'A pessoa recebeu um aviso por e-mail.' },
+    done: { title: 'Saque aprovado', description: 'Sai no próximo lote. A pessoa recebe um aviso em instantes.' },
     half: { title: 'Primeira aprovação registrada', description: 'Falta a aprovação de outra pessoa.' },
+  },
+  undo: {
+    action: 'Desfazer',
+    done: (count: number) => ({
+      title: count === 1 ? 'Aprovação desfeita' : `${count} aprovações desfeitas`,
+      description: count === 1 ? 'O saque voltou para análise.' : 'Os saques voltaram para análise.',
+    }),
+    kept: (count: number, why: string) => ({
+      title: count === 1 ? 'Uma aprovação continua valendo' : `${count} aprovações continuam valendo`,
+      description: why,
+    }),
   },
   refuse: {
     action: 'Recusar',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { cn } from '../../ui/styles/cn.ts';
 import { formatAgo } from '../format/format-ago.ts';
 
@@ -14,14 +15,24 @@ type Props = {
   /** Mark of a row that deserves a look before the rest. */
   mark?: ReactNode;
   since: string;
+  /** Where several are decided at once: whether it is among them. Its label names the row. */
+  pick?: { label: string; isPicked: boolean; onPick: () => void } | undefined;
   isOpen: boolean;
   onOpen: () => void;
 };
 
 /** One in a queue of decisions: who, how much, about what, since when. The open one is a fita, as in the menu. */
-export function QueueRow({ person: { id, name }, detail, amount, status, mark, since, isOpen, onOpen }: Props) {
+export function QueueRow({ person: { id, name }, detail, amount, status, mark, since, pick, isOpen, onOpen }: Props) {
   return (
-    <li className="py-0.5 pr-2.5">
+    <li className={cn('py-0.5 pr-2.5', pick && 'flex items-center', pick?.isPicked && 'bg-raised')}>
+      {pick && (
+        <Checkbox
+          label={<span className="sr-only">{pick.label}</span>}
+          checked={pick.isPicked}
+          onChange={pick.onPick}
+          className="shrink-0 py-3 pl-4"
+        />
+      )}
       <button
         type="button"
         aria-current={isOpen || undefined}

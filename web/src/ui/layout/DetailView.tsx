@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useMedia } from './use-media.ts';
 
 type Props = {
   /** A wide list; it scrolls alone. */
@@ -33,13 +34,5 @@ const ROOM = '(width >= 1180px)';
 
 /** True where a list and its details fit side by side; a drawer takes the details elsewhere. */
 export function useDetailRoom(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const room = matchMedia(ROOM);
-      room.addEventListener('change', tell);
-      return () => room.removeEventListener('change', tell);
-    },
-    () => matchMedia(ROOM).matches,
-    () => false,
-  );
+  return useMedia(ROOM);
 }

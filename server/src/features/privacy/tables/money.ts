@@ -43,7 +43,7 @@ export const money: readonly PersonalTable[] = [
       {
         name: 'saques',
         about: 'O que você retirou, para qual conta, e o que foi decidido.',
-        hide: ['team_id', 'batch_id', 'receipt_storage_key'],
+        hide: ['team_id', 'batch_id', 'receipt_storage_key', 'undone'],
       },
     ],
     files: ['receipt_storage_key'],

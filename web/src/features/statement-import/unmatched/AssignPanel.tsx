@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Key } from '../../../ui/button/Key.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { SideBySide } from './SideBySide.tsx';
 import { TrackChoices } from './TrackChoices.tsx';
 import { tracksQuery, useAssign, useLeave } from './unmatched.api.ts';
 import { texts } from './unmatched.texts.ts';
@@ -31,12 +32,23 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
     const rule = asksRule || (recording.waiting?.rule === true && recording.waiting.track_id === track.track_id);
     assign.mutate({ of: recording, track, rule, idempotencyKey: `${idempotencyKey}:${track.track_id}:${rule}` });
   };
-  useKeys({ enter: [texts.assign, () => send(false)] }, track !== undefined && !isBusy);
+  const after = suggestions[suggestions.findIndex(({ track_id }) => track_id === chosen) + 1];
+  useKeys(
+    {
+      ...(track
+        ? { a: [texts.assign, () => send(false)] as const, enter: [texts.assign, () => send(false)] as const }
+        : {}),
+      ...(after ? { r: [texts.notThis, () => setChosen(after.track_id)] as const } : {}),
+      s: [recording.is_left ? texts.takeBack : texts.leave, () => leave.mutate(recording)],
+    },
+    !isBusy,
+  );
 
   return (
     <section aria-label={texts.tracks} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-5 p-5 @5xl:overflow-y-auto">
         {recording.waiting && <Waiting waiting={recording.waiting} />}
+        {track && <SideBySide recording={recording} track={track} />}
         {suggestions.length > 0 ? (
           <TrackChoices label={texts.suggestions} tracks={suggestions} chosen={chosen} onChoose={setChosen} />
         ) : (
@@ -64,7 +76,12 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
           <Button variant="secondary" disabled={!track} onClick={() => send(true)}>
             {texts.remember}
           </Button>
-          <Button variant="ghost" loading={leave.isPending} onClick={() => leave.mutate(recording)}>
+          <Button
+            variant="ghost"
+            loading={leave.isPending}
+            onClick={() => leave.mutate(recording)}
+            iconEnd={<Key name="S" />}
+          >
             {recording.is_left ? texts.takeBack : texts.leave}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
 import { QueueLine } from '../../../ui/list/QueueLine.tsx';
+import { ExactBar } from './ExactBar.tsx';
 import { texts } from './unmatched.texts.ts';
 
 type Props = {
@@ -38,6 +39,7 @@ export function UnmatchedQueue({ list, isLeft, onLeft, search, onSearch, isOpen,
           onChange={onSearch}
           isSearching={list.isSearching}
         />
+        {!isLeft && <ExactBar rows={list.rows ?? []} />}
         {statement.statementId !== '' && <OfStatement name={list.rows?.[0]?.statement_name} {...statement} />}
       </div>
       <section aria-label={texts.queue} className="min-h-0 flex-1 overflow-y-auto">

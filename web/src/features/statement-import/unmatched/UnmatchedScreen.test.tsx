@@ -170,3 +170,33 @@ test('when everything has an owner, that is said', async () => {
   open();
   expect(await screen.findByText('Nenhuma faixa sem correspondência')).toBeTruthy();
 });
+
+test('what the store wrote stands beside the track, with what differs named', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'O que a loja informou e o que está no catálogo' }));
+  expect(table.getByText('diferente')).toBeTruthy();
+  expect(table.getAllByText(/Ao Vivo/).length).toBeGreaterThan(0);
+});
+
+test('all exact ones are accepted at once, each by the same call, and one that is refused is named', async () => {
+  const exact = (key: string, title: string) =>
+    fakeUnmatched({
+      ...{ key, title, artist: 'Jussara Lima' },
+      suggestions: [{ track_id: '00000000-0000-4000-8000-000000000a09', title, artist: 'Jussara Lima', isrc: '' }],
+    });
+  server.answer(LIST, () => ({
+    body: { rows: [exact('um', 'Sal da Terra'), exact('dois', 'Rede'), second], next: null },
+  }));
+  server.answer(ASSIGN, ({ body }) =>
+    body.key === 'dois'
+      ? { status: 409, body: { error: { code: 'statement.solved', params: {} } } }
+      : { body: { is_waiting: false } },
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Aceitar 2 exatas' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Atribuir as 2 faixas exatas?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Aceitar 2 exatas' }));
+  expect(await screen.findByText('1 faixa atribuída')).toBeTruthy();
+  expect(await screen.findByText(/^Rede: /)).toBeTruthy();
+  expect(server.calls(ASSIGN).map(({ body }) => body.key)).toEqual(['um', 'dois']);
+});

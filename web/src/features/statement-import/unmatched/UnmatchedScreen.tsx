@@ -23,7 +23,7 @@ export function UnmatchedScreen() {
   const [search, setSearch] = useState('');
   const list = usePages(unmatchedQuery({ statementId, isLeft, search: useDebounced(search) }));
   const rows = list.rows ?? [];
-  const { at, choose, goOn, steps } = useQueue(rows.map(keyOf), list.more.hasMore, 'gravacao');
+  const { at, choose, goOn, steps } = useQueue(rows.map(keyOf), list, { param: 'gravacao' });
   const open = rows[at];
   useFreshStatements();
 

@@ -31,6 +31,34 @@ export const texts = {
     statement: 'Relatório',
     amount: 'Valor',
   },
+  compare: {
+    label: 'O que a loja informou e o que está no catálogo',
+    store: 'No relatório da loja',
+    catalogue: 'No catálogo',
+    title: 'Título',
+    artist: 'Artista',
+    isrc: 'ISRC',
+    none: 'não informado',
+    same: 'igual',
+    apart: 'diferente',
+    missing: 'sem comparação',
+  },
+  exact: {
+    lead: (value: number) =>
+      value === 1
+        ? '1 faixa da lista tem título e artista idênticos aos do catálogo.'
+        : `${count(value)} faixas da lista têm título e artista idênticos aos do catálogo.`,
+    accept: (value: number) => (value === 1 ? 'Aceitar 1 exata' : `Aceitar ${count(value)} exatas`),
+    question: (value: number) =>
+      value === 1 ? 'Atribuir a faixa exata?' : `Atribuir as ${count(value)} faixas exatas?`,
+    questionLead: 'Cada uma é atribuída por si. Acima do limite, outra pessoa da equipe ainda confirma.',
+    cancel: 'Cancelar',
+    done: (value: number) => ({ title: value === 1 ? '1 faixa atribuída' : `${count(value)} faixas atribuídas` }),
+    refused: (value: number) =>
+      value === 1 ? '1 faixa não foi atribuída' : `${count(value)} faixas não foram atribuídas`,
+  },
+  notThis: 'Não é esta',
+  walk: 'mudam de faixa',
   tracks: 'De quem é',
   suggestions: 'Parecidas no catálogo',
   noSuggestions: 'Nada parecido no catálogo. Busque abaixo.',

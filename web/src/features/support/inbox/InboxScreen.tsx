@@ -61,7 +61,9 @@ function Queue({ queue, tabs }: { queue: InboxQueue; tabs: ReactNode }) {
   const rows = list.rows ?? [];
   const { chosen, at, choose, goOn, steps } = useQueue(
     rows.map(({ id }) => id),
-    list.more.hasMore,
+    list,
+    // An opened ticket counts as read by the staff, and its writer sees that.
+    { opensFirst: false },
   );
   const open = useOpen(chosen, rows[at]);
   useNamedScreen(open && texts.ticket.named(open.number));

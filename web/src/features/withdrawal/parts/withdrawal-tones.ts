@@ -1,4 +1,4 @@
-import type { WithdrawalEvent, WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { WithdrawalStatus, WithdrawalStepEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import {
   Ban,
   Check,
@@ -28,7 +28,7 @@ export const withdrawalLooks: Record<WithdrawalStatus, Look> = {
   cancelled: { tone: 'neutral', icon: Ban },
 };
 
-export const stepLooks: Record<WithdrawalEvent | 'request', Look> = {
+export const stepLooks: Record<WithdrawalStepEvent, Look> = {
   request: { tone: 'warning', icon: Wallet },
   examine: { tone: 'warning', icon: Search },
   approve: { tone: 'info', icon: Check },
@@ -38,4 +38,5 @@ export const stepLooks: Record<WithdrawalEvent | 'request', Look> = {
   pay: { tone: 'success', icon: CircleCheck },
   return: { tone: 'danger', icon: Undo2 },
   stop: { tone: 'danger', icon: TriangleAlert },
+  undo: { tone: 'warning', icon: Undo2 },
 };

@@ -35,7 +35,7 @@ export function WorkReviewsScreen() {
   const rows = list.rows ?? [];
   const { at, choose, goOn, steps } = useQueue(
     rows.map(({ id }) => id),
-    list.more.hasMore,
+    list,
   );
   const open = rows[at];
   useFreshWorks();
