@@ -77,6 +77,7 @@ function setTermTriggers(to: 'enable' | 'disable'): string[] {
   return [
     `alter table releases ${to} trigger releases_terms_added`,
     `alter table tracks ${to} trigger tracks_terms_added`,
+    `alter table tracks ${to} trigger tracks_own_terms_added`,
   ];
 }
 
@@ -106,5 +107,7 @@ function writeReleases(from: number, to: number, owner: string): string[] {
        from generate_series(${from}, ${to}) n cross join generate_series(1, ${TRACKS_EACH}) place`,
     `insert into release_terms (release_id, user_id, team_id, term)
      select * from release_terms_of((select array_agg(${id}) from generate_series(${from}, ${to}) n))`,
+    `insert into track_terms (track_id, user_id, team_id, term)
+     select * from track_terms_of((select array_agg(t.id) from generate_series(${from}, ${to}) n join tracks t on t.release_id = ${id}))`,
   ];
 }

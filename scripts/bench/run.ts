@@ -24,6 +24,7 @@ import { loginFloodBench } from './login-flood.bench.ts';
 import { mediaBench } from './media.bench.ts';
 import { metricsBench } from './metrics.bench.ts';
 import { noticesBench } from './notices.bench.ts';
+import { paletteBench } from './palette.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
@@ -36,6 +37,7 @@ import { withdrawBench } from './withdraw.bench.ts';
 const benches = [
   listBench,
   peopleBench,
+  paletteBench,
   metricsBench,
   clicksBench,
   noticesBench,

@@ -23,7 +23,7 @@ export type TwoSizes = {
   calls: Readonly<Record<string, { path: string; who: string; body?: object }>>;
   /** Fills a database of its own with so many. */
   fill: (url: string, count: number) => Promise<void>;
-  isFull: (answer: Answer, who: string) => boolean;
+  isFull: (answer: Answer, who: string, path: string) => boolean;
 };
 
 /** The same calls to the product with much in it and with little: what grows with the rows shows. */
@@ -103,7 +103,7 @@ async function startSide(
       const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
       const reply = await fetch(`${product.url}/api${path}`, asked);
       const answer = (await reply.json()) as Answer;
-      if (!isFull(answer, who))
+      if (!isFull(answer, who, path))
         throw new Error(`${path} answered ${reply.status}: ${answer.rows?.length ?? answer.all}`);
     },
   };

@@ -82,6 +82,8 @@ export const ReleaseDeliveries = z.object({
   /** All of them, newest first. */
   deliveries: z.array(DeliveryView),
   events: z.array(DeliveryEventView),
+  /** Public addresses at the stores that have it: the store's own word, else what the owner typed for the smart link. */
+  addresses: z.array(z.object({ platform: z.enum(platforms), url: z.string() })),
 });
 export type ReleaseDeliveries = z.infer<typeof ReleaseDeliveries>;
 

@@ -67,24 +67,12 @@ const DistributionCounts = z.object({
 });
 export type DistributionCounts = z.infer<typeof DistributionCounts>;
 
-/** Plays of the last 30 days, store by store, the largest first. Without a statement from any store there are no series. */
-export const PlaysView = z.object({
-  series: z.array(
-    z.object({
-      platform: z.enum(platforms),
-      days: z.array(z.object({ day: z.string(), plays: z.int().min(0) })),
-    }),
-  ),
-});
-export type PlaysView = z.infer<typeof PlaysView>;
-
 export const distributionApi = {
   list: endpoint('GET', '/distributions', {
     input: PageInput.extend(DistributionFilter.shape),
     reply: pageOf(DistributionView),
   }),
   counts: endpoint('GET', '/distributions/counts', { input: OfArtist, reply: DistributionCounts }),
-  plays: endpoint('GET', '/distributions/plays', { input: OfArtist, reply: PlaysView }),
   find: endpoint('GET', '/distributions/:id', { input: byId('releases'), reply: DistributionView }),
   start: endpoint('POST', '/distributions/:id/start', { input: byId('releases'), reply: DistributionView }),
   retry: endpoint('POST', '/distributions/:id/retry', { input: byId('releases'), reply: DistributionView }),

@@ -43,13 +43,17 @@ export const MetricMonth = z.object({
 });
 export type MetricMonth = z.infer<typeof MetricMonth>;
 
+/** By month, as far as stores have reported. */
+const Series = z.array(Plays);
+const Store = Side.extend({ series: Series });
+export type MetricStore = z.infer<typeof Store>;
+
 export const MetricTrack = Side.extend({
   title: z.string(),
   release_id: z.string(),
   release_title: z.string(),
   cover_url: z.string().nullable(),
-  /** By month, as far as stores have reported. */
-  series: z.array(Plays),
+  series: Series,
 });
 export type MetricTrack = z.infer<typeof MetricTrack>;
 
@@ -85,7 +89,7 @@ export const MetricView = z.object({
   before: Plays,
   amounts: z.array(Amount.extend({ before: Decimal })),
   /** Largest first; the smallest beyond the limit are left out, and `store_count` counts all. */
-  stores: z.array(Side),
+  stores: z.array(Store),
   store_count: z.int(),
   countries: z.array(Side),
   tracks: z.array(MetricTrack),
@@ -101,9 +105,21 @@ export const MetricView = z.object({
 });
 export type MetricView = z.infer<typeof MetricView>;
 
+/** More covers are on no page of the catalogue. */
+export const SERIES_AT_ONCE = 100;
+
+/** Plays of releases by month until the newest that a store reported: a year at most, and nothing before the first play. */
+const ReleaseSeries = z.object({ id: z.string(), from: Day, to: Day, plays: Series });
+export type ReleaseSeries = z.infer<typeof ReleaseSeries>;
+
 /** Calls that write, since an administrator's look at somebody is written down. */
 export const metricApi = {
   read: endpoint('POST', '/metrics', { input: MetricFilter, reply: MetricView }),
+  /** A whole page of covers at once. Releases without plays have no row. */
+  releases: endpoint('POST', '/metrics/releases', {
+    input: z.object({ ids: z.array(rowId('releases')).max(SERIES_AT_ONCE, 'field.tooMany') }),
+    reply: z.object({ rows: z.array(ReleaseSeries) }),
+  }),
   /** By month, country, store and currency, piece by piece. */
   export: endpoint('POST', '/metrics/export', {
     input: MetricFilter.extend({ after: z.string().max(500, 'page.cursor').optional() }),

@@ -87,7 +87,30 @@ export type ReleaseFilter = z.infer<typeof ReleaseFilter>;
 const ReleaseCounts = z.object({ all: z.int(), by_badge: z.record(z.enum(catalogueBadges), z.int()) });
 export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
 
+/** A track as a search shows it, with the release it is on. */
+export const FoundTrack = z.object({
+  id: z.string(),
+  title: z.string(),
+  place: z.int(),
+  isrc: z.string(),
+  duration_ms: z.int().nullable(),
+  artist: z.string(),
+  release_id: z.string(),
+  release_title: z.string(),
+  release_type: z.enum(releaseTypes),
+  cover_url: z.string().nullable(),
+});
+export type FoundTrack = z.infer<typeof FoundTrack>;
+
 export const releaseApi = {
+  /** By the beginnings of words of its title, by its ISRC or by the UPC of its release. */
+  tracks: endpoint('GET', '/tracks', {
+    input: z.object({
+      search: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
+      limit: PageInput.shape.limit,
+    }),
+    reply: z.object({ rows: z.array(FoundTrack) }),
+  }),
   list: endpoint('GET', '/releases', { input: PageInput.extend(ReleaseFilter.shape), reply: pageOf(ReleaseView) }),
   counts: endpoint('GET', '/releases/counts', {
     input: z.object({ artist_id: rowId('profiles').optional() }),

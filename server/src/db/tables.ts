@@ -1734,6 +1734,12 @@ export type Tables = {
     merged_into: string | null;
     is_hosted: Generated<boolean>;
   };
+  track_terms: {
+    track_id: string;
+    user_id: string;
+    team_id: string;
+    term: string;
+  };
   tracks: {
     id: string;
     release_id: string;

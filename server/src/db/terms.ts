@@ -4,10 +4,10 @@ import type { Executor } from './connect.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 
 /**
- * Search by the beginnings of words, from a table of terms (docs/decisions/011-people-search.md): what people and releases
- * have in common. Everything found stands under a term, and is named by an id.
+ * Search by the beginnings of words, from a table of terms (docs/decisions/011-people-search.md): what people, releases
+ * and tracks have in common. Everything found stands under a term, and is named by an id.
  */
-type TermTable = 'profile_terms' | 'release_terms';
+export type TermTable = 'profile_terms' | 'release_terms' | 'track_terms';
 export type Token = { term: string; end: string };
 
 /** More matches than this are many: which of two such words is rarer is not worth knowing. */
@@ -41,7 +41,7 @@ export async function findTokens(
   };
 }
 
-function tokenOf(term: string): Token {
+export function tokenOf(term: string): Token {
   return { term, end: term + LAST };
 }
 

@@ -119,6 +119,7 @@ const pixAccount = {
 
 /** Bodies that get a call as far as the row: without them the form alone would stop a stranger. */
 export const wellFormed: Record<string, object> = {
+  'GET /tracks': { search: 'Quintal' },
   'POST /advances': { currency: 'BRL', amount: '10.00', note: 'Estúdio', is_paid: true },
   'POST /artists': newArtist(),
   'POST /artists/invite': newArtist(),
@@ -409,8 +410,8 @@ export const nothingOf: Record<string, object> = {
       takes_videos: platform === 'tidal',
     })),
   },
+  'GET /tracks': { rows: [] },
   'GET /distributions/counts': { by_status: {}, cleared: 0 },
-  'GET /distributions/plays': { series: [] },
   'GET /releases/counts': {
     all: 0,
     by_badge: {

@@ -30,5 +30,5 @@ export function fakeDelivery(over: Partial<DeliveryView> = {}): DeliveryView {
 }
 
 export function fakeDeliveries(stores: DeliveryView[], over: Partial<ReleaseDeliveries> = {}): ReleaseDeliveries {
-  return { stores, deliveries: stores, events: [], ...over };
+  return { stores, deliveries: stores, events: [], addresses: [], ...over };
 }

@@ -56,6 +56,19 @@ export function listOfRelease(db: Executor, releaseId: string) {
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listOfRelease>>[number];
 
+/** Words that may hold the release's address at a store, the best first: stores' own before those its owner typed. */
+export async function listSaidAddresses(db: Executor, releaseId: string) {
+  const { rows } = await sql<{ platform: string; said: string }>`
+    select said.platform, said.said from (
+      select platform, listen_address as said, created_at from deliveries
+       where release_id = ${releaseId} and listen_address is not null and may_be_there and not is_test
+      union all
+      select typed.store, typed.url, null from smart_links l, jsonb_to_recordset(l.stores) as typed (store text, url text)
+       where l.release_id = ${releaseId} and typed.url <> '') said
+     order by said.created_at desc nulls last`.execute(db);
+  return rows;
+}
+
 /** The newest message to each store that was not called off, of releases the caller has found among those it may see. */
 export function listStoreStates(db: Executor, releaseIds: readonly string[]) {
   return db

@@ -2,9 +2,11 @@ import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
 import { isOverdue } from '@toada/domain/delivery/overdue.rules.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
+import { parseStoreAddress } from '@toada/domain/smart-link/link-stores.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { type DeliveryRow, listEventsOfRelease, listOfRelease } from './delivery.queries.ts';
+import { type DeliveryRow, listEventsOfRelease, listOfRelease, listSaidAddresses } from './delivery.queries.ts';
 
 type View = z.input<typeof DeliveryView>;
 
@@ -27,5 +29,15 @@ export async function presentRelease({ db, now }: Pick<Call<unknown>, 'db' | 'no
     const newest = ofStore.find(({ status }) => status !== 'cancelled') ?? ofStore[0];
     return newest ? [newest] : [];
   });
-  return { stores, deliveries, events };
+  return { stores, deliveries, events, addresses: await addressesOf(db, releaseId) };
+}
+
+/** One for each store; what is not at the store's own hosts is none. */
+async function addressesOf(db: Executor, releaseId: string) {
+  const said = await listSaidAddresses(db, releaseId);
+  return platforms.flatMap((platform) => {
+    const urls = said.map((one) => (one.platform === platform ? parseStoreAddress(platform, one.said) : null));
+    const url = urls.find((one) => one !== null);
+    return url ? [{ platform, url }] : [];
+  });
 }

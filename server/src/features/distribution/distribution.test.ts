@@ -388,10 +388,6 @@ test('a delivery ends once: in the stores, or with the reason why not', async ()
   expect(await distributionOf(out)).toMatchObject({ status: 'completed' });
 });
 
-test('no store has told of plays yet: there is no series', async () => {
-  expect((await (await member('ARTIST')).get('/distributions/plays')).body).toEqual({ series: [] });
-});
-
 type Sums = Record<string, number>;
 const toSums = (rows: { status: string; amount: number }[]): Sums =>
   Object.fromEntries(rows.filter(({ amount }) => amount > 0).map(({ status, amount }) => [status, amount]));

@@ -1,4 +1,4 @@
-import type { DistributionFilter, OfArtist, PlaysView } from '@toada/domain/distribution/distribution.contract.ts';
+import type { DistributionFilter, OfArtist } from '@toada/domain/distribution/distribution.contract.ts';
 import { type DistributionStatus, distributionStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
@@ -48,9 +48,4 @@ export async function readSums({ db, visible, input }: Call<OfArtist>) {
   const byStatus = Object.fromEntries(present) as Partial<Record<DistributionStatus, number>>;
   const cleared = byStatus.pending ? (await findCleared(db, visible, input)).length : 0;
   return { byStatus, tested, cleared };
-}
-
-/** Plays come with the stores' statements, and none has been imported yet: there is no series to show. */
-export async function readPlays(_call: Call<OfArtist>): Promise<PlaysView> {
-  return { series: [] };
 }

@@ -1,8 +1,9 @@
 import type { MetricFilter } from '@toada/domain/metric/metric.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { peopleWithin } from '../../access/named-people.ts';
-import { soughtIn } from '../../access/visible-rows.ts';
+import { soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
 const [TRACKS_MAX, PLACES_MAX, RELEASES_MAX, CAMPAIGNS_MAX] = [10, 400, 60, 60];
@@ -134,6 +135,43 @@ export async function listCampaigns(db: Executor, visible: Visible, asked: Asked
      where r.ends_on >= r.starts_on and r.ends_on >= ${span.from}::date and r.starts_on < ${span.to}::date + interval '1 month'
      order by r.starts_on desc, r.id limit ${sql.lit(CAMPAIGNS_MAX)}`.execute(db);
   return rows;
+}
+
+/** Which of these releases are within the caller's reach. */
+export async function listReached(db: Executor, visible: Visible, ids: readonly AskedId<'releases'>[]) {
+  const rows = await db
+    .selectFrom('releases')
+    .select('id')
+    .where(visibleRow(visible, 'user_id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Plays by month of releases within reach. Whoever reaches everybody has their own: looking at somebody's metrics is written down, and a
+ * list of covers is no such look.
+ */
+export function listSeries(db: Executor, visible: Visible, ids: readonly AskedId<'releases'>[], from: string) {
+  const within = db
+    .selectFrom('releases')
+    .select('id')
+    .where(visibleRow(visible, 'user_id', ids));
+  return db
+    .selectFrom('releases as r')
+    .innerJoin('metric_cells as c', (join) =>
+      join.onRef('c.user_id', '=', 'r.user_id').onRef('c.release_id', '=', 'r.id').on('c.side', '=', 'store'),
+    )
+    .select(['r.id'])
+    .select([
+      sql<string>`to_char(c.month, 'YYYY-MM-DD')`.as('month'),
+      sql<string>`trunc(sum(c.plays))::text`.as('plays'),
+    ])
+    .where('r.id', 'in', visible.reach === 'any' ? within.where('user_id', '=', visible.actorId) : within)
+    .where('c.month', '>=', from)
+    .groupBy(['r.id', 'c.month'])
+    .orderBy('r.id')
+    .orderBy('c.month')
+    .execute();
 }
 
 export type ExportRow = { month: string; key: string; currency: string; plays: string; amount: string };

@@ -132,6 +132,10 @@ test('periods and releases are compared, and countries, stores and tracks come t
   const sum = (rows: { plays: number }[]) => rows.reduce((total, { plays }) => total + plays, 0);
   expect([sum(page.stores), sum(page.countries), sum(page.tracks), sum(page.months)]).toEqual([400, 400, 400, 400]);
   expect(page.tracks).toMatchObject([{ title: 'Asa de Pipa', release_title: 'Varal', series: [0, 100, 300] }]);
+  expect(page.stores).toMatchObject([
+    { key: 'Spotify', plays: 300, series: [0, 0, 300] },
+    { key: 'Deezer', plays: 100, series: [0, 100, 0] },
+  ]);
   expect(page.places).toContainEqual({ country: 'BR', store: 'Spotify', plays: 300, last_month: 0, usual: 66 });
   expect(await ask({ compare: 'year' })).toMatchObject({ plays: 400, before: 50 });
   const beside = await ask({
@@ -141,6 +145,30 @@ test('periods and releases are compared, and countries, stores and tracks come t
     other_id: other.release_id,
   });
   expect(beside).toMatchObject({ plays: 400, before: 200 });
+});
+
+test('a page of covers has the months of plays of each within reach, by one question', async () => {
+  const label = signIn('AGGREGATOR', { id: (await buildProfile({ role: 'AGGREGATOR' })).id });
+  const [one, stranger] = [await artist({ aggregator_id: label.id }), await artist()];
+  const heard = await buildTrack({ user_id: one.id });
+  const silent = await buildTrack({ user_id: one.id });
+  const foreign = await buildTrack({ user_id: stranger.id });
+  const month = (back: number) => addMonths(`${productDay(new Date()).slice(0, 7)}-01`, -back);
+  await posted([
+    sale(heard, '1', '30', { sale_month: month(3) }),
+    sale(heard, '1', '10', { sale_month: month(3), store: 'Deezer' }),
+    sale(heard, '1', '70', { sale_month: month(1) }),
+    sale(heard, '1', '9', { sale_month: month(20) }),
+    sale(foreign, '1', '500', { sale_month: month(1) }),
+  ]);
+  const ids = [heard, silent].map(({ release_id }) => release_id);
+  const ask = async (who: typeof label) => (await who.post('/metrics/releases', { ids })).body.rows;
+  const series = { id: heard.release_id, from: month(3), to: month(1), plays: [40, 0, 70] };
+  expect(await ask(one)).toEqual([series]);
+  expect(await ask(label)).toEqual([series]);
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  expect(await ask(admin)).toEqual([]);
+  expect((await one.post('/metrics/releases', { ids: [...ids, foreign.release_id] })).status).toBe(404);
 });
 
 test('an artist reads their own, a label its artists, a collaborator nothing, and nobody a stranger', async () => {

@@ -47,7 +47,7 @@ export async function gatherMetrics({
   const cells = await listCells(db, visible, input, span);
   const months = monthsOf(axis);
   const [byStore, byCountry] = [cells.filter(isOf('store')), cells.filter(isOf('country'))];
-  const stores = sidesOf(byStore);
+  const stores = sidesOf(byStore).map((side) => ({ ...side, series: seriesOf(byStore, side.key, monthsOf(span)) }));
   const tracks = await listTracks(db, visible, input, span);
   const places = await listPlaces(db, visible, input, span.to);
   return {
@@ -126,6 +126,11 @@ function bothAmounts(cells: readonly CellRow[]) {
       before: sumDecimals(rows.filter(({ is_before }) => is_before).map(({ amount }) => amount)),
     }))
     .sort((one, other) => one.currency.localeCompare(other.currency));
+}
+
+function seriesOf(cells: readonly CellRow[], key: string, months: readonly string[]): number[] {
+  const own = cells.filter((cell) => cell.key === key);
+  return months.map((month) => playsOf(own.filter((cell) => cell.month === month)).plays);
 }
 
 function sidesOf(cells: readonly CellRow[]) {

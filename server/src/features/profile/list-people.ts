@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import { parsePeopleSearch } from '@toada/domain/profile/search.rules.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
-import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
+import { searchTerms } from '../../db/search-terms.ts';
 import { listNewestPeople, listPeopleByTerms, type PeopleFilter } from './people.queries.ts';
 import { withVerification } from './present-person.ts';
 
@@ -21,8 +21,15 @@ async function findPeople(db: Executor, visible: Visible, { search, after, limit
   const asked = parsePeopleSearch(search);
   if (!asked) return listNewestPeople(db, visible, filter, { after, limit });
 
-  const rounds = roundsOf(await findTokens(db, 'profile_terms', asked.words, asked.addresses));
-  return listRounds(rounds, { after, limit }, (round, page) =>
-    listPeopleByTerms(db, visible, { ...filter, ...round }, page),
+  const sought = { table: 'profile_terms', words: asked.words, whole: asked.addresses } as const;
+  return searchTerms(
+    db,
+    visible,
+    sought,
+    { after, limit },
+    {
+      read: (round, page) => listPeopleByTerms(db, visible, { ...filter, ...round }, page),
+      idOf: ({ id }) => id,
+    },
   );
 }

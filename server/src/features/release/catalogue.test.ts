@@ -101,8 +101,55 @@ describe('search', async () => {
     ['lima quintal', []],
     ['nada disso', []],
     ['%', []],
+    // One slip in one word, where nothing has the words as they were typed.
+    ['quintla', [yard]],
+    ['telhdo', [roof]],
+    ['jusssara', [kite, roof]],
+    ['lima telhaso', [roof]],
+    ['quintxx', []],
   ])('%s', async (search, found) => {
     expect((await ids(artist, { search })).toSorted()).toEqual(found.toSorted());
+  });
+
+  test('a slip is mended by what the caller may see, not by what others have', async () => {
+    const other = await somebody();
+    const theirs = await release(other.id, { title: 'Quintla' });
+    expect(await ids(artist, { search: 'quintla' })).toEqual([yard]);
+    expect(await ids(other, { search: 'quintla' })).toEqual([theirs]);
+    expect(await ids(other, { search: 'telhaso' })).toEqual([]);
+  });
+
+  test('tracks are found by their title, ISRC or the UPC of their release, and follow their changes', async () => {
+    const tracks = [
+      { title: 'Ponto de Areia', isrc: 'BRTOA2600201' },
+      { title: 'Areia Fina', version: 'ao vivo', isrc: 'BRTOA2600202' },
+    ];
+    const id = await release(artist.id, { title: 'Duna', upc: '7898712349991', tracks });
+    const found = async (search: string, who = artist) => {
+      const { status, body } = await who.get(`/tracks?${query({ search })}`);
+      expect(status).toBe(200);
+      return body.rows.map(({ title }: { title: string }) => title).toSorted();
+    };
+    expect(await found('areia')).toEqual(['Areia Fina ao vivo', 'Ponto de Areia']);
+    expect(await found('fina vivo')).toEqual(['Areia Fina ao vivo']);
+    expect(await found('br-toa-26-00201')).toEqual(['Ponto de Areia']);
+    expect(await found('7898712349991')).toEqual(['Areia Fina ao vivo', 'Ponto de Areia']);
+    expect(await found('pomto')).toEqual(['Ponto de Areia']);
+    expect(await found('duna')).toEqual([]);
+    expect(await found('areia', await somebody())).toEqual([]);
+    expect(await found('areia fina', await somebody('ADMIN'))).toEqual(['Areia Fina ao vivo']);
+    const [row] = (await artist.get('/tracks?search=ponto')).body.rows;
+    expect(row).toMatchObject({
+      place: 1,
+      isrc: 'BRTOA2600201',
+      release_id: id,
+      release_title: 'Duna',
+      cover_url: null,
+    });
+    await setTracks(id, [{ title: 'Ponto Final' }]);
+    expect([await found('areia'), await found('ponto')]).toEqual([[], ['Ponto Final']]);
+    await db.updateTable('releases').set({ upc: '7898712349984' }).where('id', '=', id).execute();
+    expect([await found('7898712349991'), await found('7898712349984')]).toEqual([[], ['Ponto Final']]);
   });
 
   test('goes with badge, type and pages', async () => {

@@ -6,7 +6,7 @@ import { parseCatalogueSearch } from '@toada/domain/release/catalogue-search.rul
 import type { ReleaseFilter } from '@toada/domain/release/release.contract.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { mergeNewest } from '../../db/page.ts';
-import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
+import { searchTerms } from '../../db/search-terms.ts';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { findCleared, findHolds } from '../distribution/find-holds.ts';
@@ -55,10 +55,17 @@ async function findIds(call: Call<Asked>, today: string) {
   const { db, visible, input } = call;
   const { search, type, artist_id, after, limit } = input;
   const { words, codes } = parseCatalogueSearch(search) ?? { words: '', codes: [] };
-  const rounds = roundsOf(await findTokens(db, 'release_terms', words, codes));
   const filter = { type, artist_id, stretches: await stretchesOf(call), today };
-  const { rows, next } = await listRounds(rounds, { after, limit }, (round, page) =>
-    listFoundReleases(db, visible, { ...filter, ...round }, page),
+  const sought = { table: 'release_terms', words, whole: codes } as const;
+  const { rows, next } = await searchTerms(
+    db,
+    visible,
+    sought,
+    { after, limit },
+    {
+      read: (round, page) => listFoundReleases(db, visible, { ...filter, ...round }, page),
+      idOf: (id) => id,
+    },
   );
   return { ids: rows, next };
 }

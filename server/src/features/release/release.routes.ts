@@ -3,6 +3,7 @@ import { releasePageApi as pageApi } from '@toada/domain/release/release-page.co
 import { serve } from '../../http/serve.ts';
 import { countReleases } from './count-releases.ts';
 import { createRelease } from './create-release.ts';
+import { findTracks } from './find-tracks.ts';
 import { linkFile } from './link-file.ts';
 import { readReleasePage } from './read-release-page.ts';
 import { readDraft, readReleases } from './read-releases.ts';
@@ -12,6 +13,7 @@ import { submitRelease } from './submit-release.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
 export const releaseRoutes = [
+  serve(api.tracks, 'release.read', findTracks),
   serve(api.list, 'release.read', readReleases),
   serve(api.counts, 'release.read', countReleases),
   serve(api.create, 'release.edit', createRelease, { limit: { points: 200, perSeconds: 3600 } }),

@@ -17,6 +17,7 @@ import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 
 const LIST = 'GET /api/releases';
 const COUNTS = 'GET /api/releases/counts';
+const SERIES = 'POST /api/metrics/releases';
 const ID = '00000000-0000-4000-8000-0000000000cc';
 
 const release = (over: Partial<ReleaseView> = {}): ReleaseView => ({
@@ -47,6 +48,7 @@ beforeEach(() => {
   server.answer(LIST, () => ({ body: { rows: [release()], next: null } }));
   server.answer(COUNTS, () => ({ body: { all: 3, by_badge: { ...none, published: 2, rejected: 1 } } }));
   server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
+  server.answer(SERIES, () => ({ body: { rows: [] } }));
 });
 afterEach(() => {
   cleanup();
@@ -217,4 +219,22 @@ test('a label sees whose each release is, and may look at one artist only', asyn
   open('AGGREGATOR');
   expect(within(await card()).getByText('Téo Brandão')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Filtrar por artista' })).toBeTruthy();
+});
+
+test('covers have their months of plays below them, by one question for the page', async () => {
+  const other = '00000000-0000-4000-8000-0000000000cd';
+  server.answer(LIST, () => ({ body: { rows: [release(), release({ id: other, title: 'Varal' })], next: null } }));
+  server.answer(SERIES, () => ({
+    body: { rows: [{ id: ID, from: '2026-09-01', to: '2026-10-01', plays: [800, 1240] }] },
+  }));
+  open();
+  expect(await screen.findByText('1.240 reproduções em outubro de 2026')).toBeTruthy();
+  expect(screen.getAllByText(/reproduções em/)).toHaveLength(1);
+  expect(server.calls(SERIES).map(({ body }) => body)).toEqual([{ ids: [ID, other] }]);
+});
+
+test('whoever reads everybody’s catalogue asks for nobody’s plays', async () => {
+  open('ADMIN');
+  await screen.findByRole('heading', { name: 'Asa de Pipa' });
+  expect(server.calls(SERIES)).toEqual([]);
 });

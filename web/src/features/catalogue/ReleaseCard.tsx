@@ -1,3 +1,4 @@
+import type { ReleaseSeries } from '@toada/domain/metric/metric.contract.ts';
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
@@ -5,15 +6,21 @@ import { Cover } from '../../ui/art/Cover.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { StatusPendao } from '../../ui/feedback/StatusPendao.tsx';
 import { TestMark } from '../delivery/parts/TestMark.tsx';
+import { PlaySparkline } from '../metric/parts/PlaySparkline.tsx';
 import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
 import { badgeOf } from './parts/badge-looks.ts';
 import { ReleaseIcons, ReleaseMenu } from './ReleaseActions.tsx';
 
-type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: ReleaseView) => void };
+type Props = {
+  release: ReleaseView;
+  hasOwner: boolean;
+  plays: ReleaseSeries | undefined;
+  onEdit: (release: ReleaseView) => void;
+};
 
 /** A release by its cover: the ribbon says how it stands, and three actions rise from its lower edge. */
-export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
+export function ReleaseCard({ release, hasOwner, plays, onEdit }: Props) {
   const { id, type, release_date: date, badge, is_test_only, cover_url, owner_name } = release;
   const { tone, icon, label } = badgeOf(release);
   return (
@@ -46,6 +53,7 @@ export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
           <ReleaseMenu release={release} onEdit={onEdit} />
         </div>
       </div>
+      {plays && <PlaySparkline series={plays} />}
       {badge !== 'published' && (
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge tone={tone} look="text" className="max-w-full" {...(icon ? { icon } : {})}>

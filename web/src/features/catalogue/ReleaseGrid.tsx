@@ -1,6 +1,7 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
+import { usePlaySeries } from '../metric/parts/use-play-series.ts';
 import { texts } from './catalogue.texts.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 
@@ -9,11 +10,12 @@ const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 l
 type Props = { rows: readonly ReleaseView[]; hasOwners: boolean; onEdit: (release: ReleaseView) => void };
 
 export function ReleaseGrid({ rows, hasOwners, onEdit }: Props) {
+  const plays = usePlaySeries(rows.map(({ id }) => id));
   return (
     <ul aria-label={texts.list} className={grid}>
       {rows.map((release) => (
         <li key={release.id} className="min-w-0">
-          <ReleaseCard release={release} hasOwner={hasOwners} onEdit={onEdit} />
+          <ReleaseCard release={release} hasOwner={hasOwners} plays={plays.get(release.id)} onEdit={onEdit} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { renderSigned } from '../../testing/render-signed.tsx';
 const [LIST, COUNTS, PLAYS, REPORTS] = [
   'GET /api/distributions',
   'GET /api/distributions/counts',
-  'GET /api/distributions/plays',
+  'POST /api/metrics',
   'GET /api/reports',
 ];
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -64,6 +64,11 @@ async function say(event: object) {
   FakeSource.newest?.onmessage?.({ data: JSON.stringify(event) });
 }
 
+const noPlays = {
+  ...{ months: [], plays: 0, before: 0, amounts: [], stores: [], store_count: 0, countries: [], tracks: [] },
+  ...{ releases: [], campaigns: [], places: [], visits: 0, reminders: 0, crowd: null },
+};
+
 let server: FakeIdentity;
 let rows: object[];
 beforeEach(() => {
@@ -74,7 +79,7 @@ beforeEach(() => {
   server.answer('POST /api/live/tickets', () => ({ body: { ticket: 't' } }));
   server.answer(LIST, () => ({ body: { rows, next: null } }));
   server.answer(COUNTS, () => ({ body: { by_status: { pending: 2, error: 2, completed: 9, draft: 1 }, cleared: 1 } }));
-  server.answer(PLAYS, () => ({ body: { series: [] } }));
+  server.answer(PLAYS, () => ({ body: noPlays }));
   server.answer(REPORTS, () => ({ body: { rows: [], next: null } }));
   server.answer(FINANCE.income, () => ({ body: noIncome }));
   server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
@@ -366,29 +371,32 @@ test('without plays the card says so; with them every value stands in a table, t
   fireEvent.click(await screen.findByRole('radio', { name: 'Reproduções' }));
   expect(await screen.findByText('Ainda não há reproduções')).toBeTruthy();
   cleanup();
-  const days = [
-    { day: '2026-11-14', plays: 5100 },
-    { day: '2026-11-15', plays: 9400 },
-  ];
-  server.answer(PLAYS, () => ({
-    body: {
-      series: [
-        { platform: 'spotify', days },
-        { platform: 'youtube', days: days.slice(1) },
-      ],
-    },
+  const months = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month, place) => ({
+    ...{ month, is_reported: place < 2, plays: [5_100, 18_800, 0][place], before: 0 },
+    ...{ amounts: [], visits: 0, reminders: 0 },
   }));
+  const stores = [
+    { key: 'Spotify', plays: 14_500, before: 0, series: [5_100, 9_400] },
+    { key: 'YouTube Music', plays: 5_000, before: 0, series: [0, 5_000] },
+    { key: 'Deezer', plays: 3_000, before: 0, series: [0, 3_000] },
+    { key: 'Tidal', plays: 900, before: 0, series: [0, 900] },
+    { key: 'Anghami', plays: 500, before: 0, series: [0, 500] },
+  ];
+  server.answer(PLAYS, () => ({ body: { ...noPlays, plays: 23_900, months, stores, store_count: 5 } }));
   open();
   fireEvent.click(await screen.findByRole('radio', { name: 'Reproduções' }));
-  const table = await screen.findByRole('table', { name: 'Reproduções por dia e por loja, últimos 30 dias' });
+  const table = await screen.findByRole('table', { name: 'Reproduções por mês e por loja' });
   const cells = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent?.replace(/\s/g, ' ')));
   expect(cells).toEqual([
-    ['Dia', 'Spotify', 'YouTube Music'],
-    ['14 nov', '5,1 mil', '0'],
-    ['15 nov', '9,4 mil', '9,4 mil'],
+    ['Mês', 'Spotify', 'YouTube Music', 'Deezer', 'Outras 2'],
+    ['setembro de 2026', '5.100', '0', '0', '0'],
+    ['outubro de 2026', '9.400', '5.000', '3.000', '1.400'],
   ]);
+  const chart = screen.getByRole('region', { name: 'Reproduções por mês e por loja' });
+  fireEvent.keyDown(chart, { key: 'End' });
+  expect(within(chart).getByRole('status').textContent).toMatch(/^outubro de 2026, 18\.800 reproduçõesSpotify9\.400/);
 });
 
 test('a report is asked for, shown while it is made, and fetched when the server says it is there', async () => {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlaysView } from '@toada/domain/distribution/distribution.contract.ts';
-import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useState } from 'react';
-import { LineChart } from '../../ui/chart/LineChart.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
 import { seriesLook } from '../../ui/chart/series-looks.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
@@ -14,7 +12,8 @@ import { IncomeChart, leadOf } from '../income/parts/IncomeChart.tsx';
 import { IncomeControls } from '../income/parts/IncomeControls.tsx';
 import { seriesOf } from '../income/parts/series-of.ts';
 import { type Income, useIncome } from '../income/parts/use-income.ts';
-import { playsQuery } from './distribution.api.ts';
+import { metricsQuery } from '../metric/parts/metric.api.ts';
+import { StorePlays } from '../metric/parts/StorePlays.tsx';
 import { texts } from './distribution.texts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Reports } from './Reports.tsx';
@@ -22,7 +21,7 @@ import { Reports } from './Reports.tsx';
 const words = texts.performance;
 type View = keyof typeof words.views;
 
-/** Income by month, and plays by day (mock-up 05). */
+/** Income by month, and plays by month and store (mock-up 05). */
 export function PerformanceCard({ artistId }: { artistId: string }) {
   const [view, setView] = useState<View>('income');
   const income = useIncome(artistId ? { user_id: artistId } : { whose: 'artists' });
@@ -81,41 +80,17 @@ function Legend({ series }: { series: readonly { key: string; name: string }[] }
   );
 }
 
+/** Plays of the last months that stores reported, of an artist or of all of a label's. */
 function PlaysBody({ artistId }: { artistId: string }) {
-  const { data, isError, refetch } = useQuery(playsQuery(artistId));
-  if (data) return <Plays series={data.series} />;
-  if (isError) return <Failed title={words.failed} onRetry={() => void refetch()} />;
-  return <Skeleton className="h-[212px] w-full" />;
-}
-
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
-const dayWords = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortDay = (day: string) =>
-  dayWords
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(' de ', ' ')
-    .replace('.', '');
-
-/** Days that one store did not report are none of its plays, not a shift of its line. */
-function Plays({ series }: PlaysView) {
-  const days = [...new Set(series.flatMap((one) => one.days.map(({ day }) => day)))].sort();
-  if (days.length === 0)
-    return (
-      <Empty kind="filter" title={words.empty} className="py-6">
-        {words.emptyLead}
-      </Empty>
-    );
-  const lines = series.map(({ platform, days: reported }) => {
-    const plays = new Map(reported.map(({ day, plays: count }) => [day, count]));
-    return { name: platformLabels[platform], values: days.map((day) => plays.get(day) ?? 0) };
-  });
+  const needsPerson = useCan('admin.open') && artistId === '';
+  const filter = { months: '12', ...(artistId ? { user_id: artistId } : {}) } as const;
+  const { data, isError, refetch } = useQuery({ ...metricsQuery(filter), enabled: !needsPerson });
+  if (data?.stores.length) return <StorePlays view={data} />;
+  if (isError && !data) return <Failed title={words.failed} onRetry={() => void refetch()} />;
+  if (!data && !needsPerson) return <Skeleton className="h-[212px] w-full" />;
   return (
-    <LineChart
-      label={words.chart}
-      axis={words.day}
-      labels={days.map(shortDay)}
-      series={lines}
-      format={(value) => compact.format(value)}
-    />
+    <Empty kind="filter" title={needsPerson ? words.pick : words.empty} className="py-6">
+      {needsPerson ? words.pickLead : words.emptyLead}
+    </Empty>
   );
 }

@@ -42,14 +42,6 @@ export function countsQuery(artistId: string) {
   });
 }
 
-export function playsQuery(artistId: string) {
-  return queryOptions({
-    queryKey: ['distribution-plays', artistId],
-    queryFn: () => call(distributionApi.plays, ofArtist(artistId)),
-    meta: { errorTitle: texts.performance.loadFailed },
-  });
-}
-
 const SUBJECT = 'distribution:';
 /** Many stores move at once: their news are answered by one question. */
 const TOGETHER_MS = 400;

@@ -110,18 +110,17 @@ export const texts = {
     legend: 'Cores do gráfico',
     view: 'O que ver',
     views: { income: 'Royalties', plays: 'Reproduções' },
-    lead: 'Reproduções por dia, últimos 30 dias',
+    lead: 'Reproduções por mês e por loja, como as lojas informam',
     incomeLead: (span: string) =>
       span ? `Royalties por mês, ${span.charAt(0).toLowerCase()}${span.slice(1)}` : 'Royalties por mês',
     noIncome: 'Ainda não há royalties',
     noIncomeLead:
       'As lojas informam as vendas de um a três meses depois. Quando o primeiro relatório for creditado, o gráfico aparece aqui.',
-    chart: 'Reproduções por dia e por loja, últimos 30 dias',
-    day: 'Dia',
+    pick: 'De quem são as reproduções?',
+    pickLead: 'Escolha um artista nos filtros da lista abaixo.',
     failed: 'Não foi possível carregar o desempenho',
-    loadFailed: 'Erro ao buscar desempenho',
     empty: 'Ainda não há reproduções',
-    emptyLead: 'As lojas enviam os números depois da estreia. Assim que chegarem, o gráfico aparece aqui.',
+    emptyLead: 'As lojas enviam os números por mês, depois da estreia. Assim que chegarem, o gráfico aparece aqui.',
   },
   exports: {
     formats: { csv: 'CSV', pdf: 'PDF' },

@@ -40,8 +40,8 @@ const full: MetricView = {
     { currency: 'USD', amount: '83.500000000001', before: '60' },
   ],
   stores: [
-    { key: 'Spotify', plays: 21_000, before: 17_000 },
-    { key: 'Deezer', plays: 6_240, before: 0 },
+    { key: 'Spotify', plays: 21_000, before: 17_000, series: [10_000, 11_000] },
+    { key: 'Deezer', plays: 6_240, before: 0, series: [0, 6_240] },
   ],
   countries: [
     { key: 'BR', plays: 21_000, before: 17_000 },

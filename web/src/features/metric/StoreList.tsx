@@ -1,12 +1,11 @@
-import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { MetricView } from '@toada/domain/metric/metric.contract.ts';
-import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { StoreTile } from '../../ui/brand/StoreTile.tsx';
+import { ShareBar } from '../../ui/chart/ShareBar.tsx';
 import { seriesLook } from '../../ui/chart/series-looks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { cn } from '../../ui/styles/cn.ts';
 import { ChangeOf } from './ChangeOf.tsx';
 import { texts } from './metric.texts.ts';
+import { lettersOf } from './parts/store-letters.ts';
 
 const words = texts.stores;
 
@@ -32,21 +31,12 @@ export function StoreList({ view: { stores, store_count, before: all } }: { view
               <span className="num ml-auto font-semibold">{plays.toLocaleString('pt-BR')}</span>
               <ChangeOf plays={plays} before={before} hasBefore={all > 0} className="w-14 text-right" />
             </p>
-            <span aria-hidden className="mt-2 block h-1.5 overflow-hidden rounded-full bg-track">
-              <span
-                style={{ width: `${largest > 0 ? Math.max(1, (plays * 100) / largest) : 0}%` }}
-                className={cn('block h-full rounded-full', seriesLook(index).swatch)}
-              />
-            </span>
+            <div className="mt-2">
+              <ShareBar share={largest > 0 ? plays / largest : 0} swatch={seriesLook(index).swatch} />
+            </div>
           </li>
         ))}
       </ul>
     </Card>
   );
-}
-
-/** A store as its file names it; stores of ours have their two letters. */
-function lettersOf(name: string): string {
-  const known = platforms.find((platform) => platformLabels[platform].toLowerCase() === name.toLowerCase());
-  return known ? platformLetters[known] : name.slice(0, 2);
 }

@@ -63,6 +63,28 @@ export const texts = {
     if (percent === 0) return `Igual ao número ${than}`;
     return `${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'} ${than}`;
   },
+  ofRelease: {
+    title: 'Desempenho',
+    lead: (from: string, to: string) => (from === to ? `${to}.` : `${from} a ${to}.`),
+    lag: 'As lojas informam por mês, de um a três meses depois.',
+    failed: 'Não foi possível carregar o desempenho',
+    empty: 'Ainda não há reproduções informadas',
+    emptyLead:
+      'As lojas enviam os números por mês, em geral de 30 a 60 dias depois. Assim que chegarem, aparecem aqui.',
+    numbers: 'Resumo do desempenho',
+    mean: 'Média por mês',
+    best: (plays: number, month: string) => `Maior mês: ${whole(plays)}, em ${month}`,
+    income: (month: string) => `Receita de ${month}`,
+    incomeNote: 'Nas lojas, antes de comissão, selo e divisões',
+    stores: 'Lojas',
+    countries: 'Países',
+    tracks: 'Faixas',
+    otherStores: (count: number) => (count === 1 ? 'Outra loja' : `Outras ${count} lojas`),
+    otherCountries: (count: number) => (count === 1 ? 'Outro país' : `Outros ${count} países`),
+    otherTracks: 'Outras faixas',
+    csvSays: 'Baixar o desempenho em CSV',
+    file: 'desempenho.csv',
+  },
   chart: {
     title: 'Tudo no mesmo tempo',
     lead: (from: string, to: string) => (from === to ? `${to}, por mês` : `${from} a ${to}, por mês`),

@@ -937,7 +937,7 @@ test('a video in a store says so in the list, and its panel says what stopped it
     ...{ next_attempt_at: null, created_at: AT, sent_at: AT, ended_at: AT },
   };
   server.answer(`GET /api/releases/${video.id}/deliveries`, () => ({
-    body: { stores: [delivery], deliveries: [delivery], events: [] },
+    body: { stores: [delivery], deliveries: [delivery], events: [], addresses: [] },
   }));
   server.answer(`POST /api/videos/${video.id}/retry`, () => ({ body: { platforms: [] } }));
   await open();

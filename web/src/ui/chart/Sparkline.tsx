@@ -1,5 +1,6 @@
 import { cn } from '../styles/cn.ts';
 import { type Point, smoothPath } from './chart-scale.ts';
+import { seriesLook } from './series-looks.ts';
 
 type Props = {
   values: readonly number[];
@@ -9,7 +10,6 @@ type Props = {
 };
 
 const [WIDE, HIGH] = [112, 26];
-const strokes = ['stroke-chart-1', 'stroke-chart-2', 'stroke-chart-3', 'stroke-chart-4', 'stroke-chart-5'] as const;
 
 /** A course without words: whoever wants values reads them where they stand. */
 export function Sparkline({ values, place = 0, className }: Props) {
@@ -25,7 +25,7 @@ export function Sparkline({ values, place = 0, className }: Props) {
         fill="none"
         strokeWidth={2}
         strokeLinecap="round"
-        className={strokes[place % strokes.length]}
+        className={seriesLook(place).stroke}
       />
     </svg>
   );

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { cn } from '../styles/cn.ts';
-import { type Point, roundTop, smoothPath } from './chart-scale.ts';
+import { roundTop } from './chart-scale.ts';
 import { seriesLook } from './series-looks.ts';
 import { type TimeFlag, TimeFlags } from './TimeFlags.tsx';
+import { TimeLines } from './TimeLines.tsx';
 import { TimeTable } from './TimeTable.tsx';
 import { TimeTip } from './TimeTip.tsx';
-import { saidAt, type TimeLane, type TimeLine, type TimeNotes, type TimeSpan } from './time-lane.ts';
+import { TimeEnds, TimeLabels, TimeLegend } from './TimeWords.tsx';
+import type { TimeLane, TimeLine, TimeNotes, TimeSpan } from './time-lane.ts';
 import { useWidth } from './use-width.ts';
 
 export type TimeChartProps = {
@@ -17,6 +18,10 @@ export type TimeChartProps = {
   labels: readonly { short: string; whole: string }[];
   /** The line of the chart, filled below. */
   line: TimeLine;
+  /** More lines on the same scale, in order of size: five at most. */
+  others?: readonly TimeLine[];
+  /** All lines of a place together, as the crosshair says it. */
+  sum?: ((index: number) => string) | undefined;
   /** How many values of the line there are: the later ones nobody has told yet. All of them unless it is said. */
   known?: number;
   /** The same before, or of another thing: dotted. */
@@ -43,18 +48,19 @@ const STEPS = [0, 1, 2, 3];
 
 /** Lines, bars and marked days over one axis of time. Pointer and arrow keys move a crosshair; the same stands as a table. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, labels, line, compared, lanes = [], flags = [], oddAt = null, formatStep, isTable = false } = props;
+  const { label, labels, line, sum, others = [], compared, lanes = [], flags = [], oddAt = null, formatStep } = props;
   const known = props.known ?? line.values.length;
   const [width, place] = useWidth(860);
   const [at, setAt] = useState<number | null>(null);
-  if (isTable) return <TimeTable {...props} isShown />;
+  if (props.isTable) return <TimeTable {...props} isShown />;
 
   const isRoomy = width >= ROOMY;
   const [left, right] = isRoomy ? [LEFT, width - RIGHT] : [46, width - 6];
   const slot = (right - left) / Math.max(1, labels.length);
   const x = (index: number) => left + slot * (index + 0.5);
-  const told = line.values.slice(0, known);
-  const top = roundTop(Math.max(0, ...told, ...(compared?.values ?? [])));
+  const lines = [line, ...others];
+  const told = lines.flatMap(({ values }) => values.slice(0, known));
+  const top = roundTop(Math.max(0, ...told, ...(compared?.values.slice(0, known) ?? [])));
   const lineBase = TOP + LINE_HEIGHT;
   const y = (value: number) => lineBase - (value / top) * LINE_HEIGHT;
   const baseOf = (lane: number) => lineBase + (lane + 1) * (BARS_GAP + BARS_HEIGHT);
@@ -62,7 +68,6 @@ export function TimeChart(props: TimeChartProps) {
   const rows = flags.length > 0 ? Math.max(...flags.map(({ row }) => row)) + 1 : 0;
   const flagsTop = barsBase + 14;
   const axisAt = flagsTop + rows * LANE + 16;
-  const points = (values: readonly number[]) => values.map((value, index): Point => [x(index), y(value)]);
   const move = (index: number) => setAt(Math.max(0, Math.min(labels.length - 1, index)));
 
   function onPointer({ clientX, currentTarget }: PointerEvent) {
@@ -121,59 +126,32 @@ export function TimeChart(props: TimeChartProps) {
               </text>
             </g>
           ))}
-          <Area points={points(told)} base={lineBase} />
-          {compared && (
-            <path
-              d={smoothPath(points(compared.values.slice(0, known)))}
-              fill="none"
-              strokeWidth={1.5}
-              strokeDasharray="2 4"
-              className="stroke-muted"
-            />
-          )}
-          <path
-            d={smoothPath(points(told))}
-            fill="none"
-            strokeWidth={2.5}
-            strokeLinecap="round"
-            className="stroke-chart-1"
-          />
-          {told.length > 0 && (
-            <circle
-              cx={x(told.length - 1)}
-              cy={y(told.at(-1) ?? 0)}
-              r={4}
-              className="fill-chart-1 stroke-surface"
-              strokeWidth={2}
-            />
-          )}
+          <TimeLines {...{ lines, compared, known, x, y }} />
           {oddAt !== null && <OddMark x={x(oddAt)} y={y(line.values[oddAt] ?? 0)} />}
           {lanes.map((lane, place) => (
             <Bars
               key={lane.name}
               spans={spansOf(lane)}
-              fill={seriesLook(place + 1).fill}
+              fill={seriesLook(place + lines.length).fill}
               {...{ x, slot }}
               base={baseOf(place)}
             />
           ))}
           {at !== null && <line x1={x(at)} x2={x(at)} y1={0} y2={barsBase} className="stroke-line-strong" />}
           <TimeFlags flags={flags} {...{ x, slot, left, right, top: TOP, flagsTop, lane: LANE, isRoomy }} />
-          <Ends {...{ line, known, compared, lanes, y, right, isRoomy, left, baseOf, lineBase }} />
-          <Labels labels={labels} x={x} y={axisAt} slot={slot} odd={oddAt} />
+          <TimeEnds
+            {...{ lines, known, compared, lanes, y, right, isRoomy, left, baseOf, lineBase }}
+            barsHeight={BARS_HEIGHT}
+          />
+          <TimeLabels labels={labels} x={x} y={axisAt} slot={slot} odd={oddAt} />
         </svg>
-        {at !== null && <TimeTip {...{ at, labels, line, known, compared, lanes }} left={(x(at) / width) * 100} />}
+        {at !== null && (
+          <TimeTip {...{ at, labels, sum, lines, known, compared, lanes }} left={(x(at) / width) * 100} />
+        )}
       </section>
+      {!isRoomy && <TimeLegend {...{ lines, known, compared, lanes }} />}
       <TimeTable {...props} isShown={false} />
     </figure>
-  );
-}
-
-function Area({ points, base }: { points: readonly Point[]; base: number }) {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
-  return (
-    <path d={`${smoothPath(points)}L${last[0]} ${base}L${first[0]} ${base}z`} className="fill-chart-1 opacity-14" />
   );
 }
 
@@ -219,78 +197,4 @@ function Bars({ spans, fill, x, slot, base }: BarsProps) {
       />
     );
   });
-}
-
-type EndsProps = Pick<TimeChartProps, 'line' | 'compared'> & {
-  lanes: readonly TimeLane[];
-  known: number;
-  y: (value: number) => number;
-  left: number;
-  right: number;
-  isRoomy: boolean;
-  lineBase: number;
-  baseOf: (lane: number) => number;
-};
-
-/** The names of the lanes, at their ends or over them. */
-function Ends({ line, known, compared, lanes, y, left, right, isRoomy, lineBase, baseOf }: EndsProps) {
-  const last = line.values[known - 1] ?? 0;
-  const at = Math.min(y(last), lineBase - 40);
-  if (!isRoomy)
-    return lanes.map(({ name }, lane) => (
-      <text key={name} x={left} y={baseOf(lane) - BARS_HEIGHT - 9} className="fill-fg font-semibold text-11">
-        {name}
-      </text>
-    ));
-  return (
-    <>
-      <text x={right + 12} y={at} className="fill-fg font-semibold text-12">
-        {line.name}
-      </text>
-      <text x={right + 12} y={at + 15} className="num fill-chart-axis text-11">
-        {known > 0 ? line.format(last, known - 1) : '–'}
-      </text>
-      {compared && (
-        <text x={right + 12} y={at + 33} className="fill-chart-axis text-11">
-          {compared.name}
-        </text>
-      )}
-      {lanes.map((lane, place) => (
-        <g key={lane.name}>
-          <text x={right + 12} y={baseOf(place) - 20} className="fill-fg font-semibold text-12">
-            {lane.name}
-          </text>
-          <text x={right + 12} y={baseOf(place) - 5} className="num fill-chart-axis text-11">
-            {saidAt(lane, line.values.length - 1)}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
-
-type LabelsProps = {
-  labels: TimeChartProps['labels'];
-  x: (index: number) => number;
-  y: number;
-  slot: number;
-  odd: number | null;
-};
-
-/** Words that would touch are left out, from the newest back. */
-function Labels({ labels, x, y, slot, odd }: LabelsProps) {
-  const every = Math.max(1, Math.ceil(34 / slot));
-  return labels.map(({ short, whole }, index) =>
-    (labels.length - 1 - index) % every === 0 ? (
-      <text
-        key={whole}
-        x={x(index)}
-        y={y}
-        textAnchor="middle"
-        className={cn('num text-11', index === odd ? 'fill-fg font-bold' : 'fill-chart-axis font-medium')}
-      >
-        {short}
-      </text>
-    ) : null,
-  );
 }

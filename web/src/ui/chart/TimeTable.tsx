@@ -1,6 +1,6 @@
 import { cn } from '../styles/cn.ts';
 import type { TimeChartProps } from './TimeChart.tsx';
-import { saidAt, spanAt } from './time-lane.ts';
+import { saidAt, spanAt, type TimeLane } from './time-lane.ts';
 
 /** Every value of the chart in words: on the page, or for whoever does not see the drawing. */
 export function TimeTable({
@@ -8,13 +8,15 @@ export function TimeTable({
   axis,
   labels,
   line,
+  others = [],
   compared,
   known = line.values.length,
   lanes = [],
   notes,
   isShown,
 }: TimeChartProps & { isShown: boolean }) {
-  const columns = [line, compared, ...lanes].filter((one) => one !== undefined);
+  const told = [line, ...others, compared].filter((one) => one !== undefined);
+  const columns: readonly TimeLane[] = [...told, ...lanes];
   const cell = isShown ? 'border-line border-b px-3 py-2.5' : undefined;
   return (
     <div className={isShown ? 'overflow-x-auto' : 'sr-only'}>
@@ -47,7 +49,7 @@ export function TimeTable({
                 const span = 'spans' in column ? spanAt(column, index) : undefined;
                 // A stretch is one cell beside all its places.
                 if (span && span.from !== index) return null;
-                const isUntold = (column === line || column === compared) && index >= known;
+                const isUntold = told.some((one) => one === column) && index >= known;
                 return (
                   <td
                     key={column.name}

@@ -1,9 +1,9 @@
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { StoreTile } from '../brand/StoreTile.tsx';
-import { LineChart } from '../chart/LineChart.tsx';
 import { Meter } from '../chart/Meter.tsx';
 import { StackedBars } from '../chart/StackedBars.tsx';
+import { TimeChart } from '../chart/TimeChart.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { Card } from '../layout/Card.tsx';
 import { ChangeList } from '../list/ChangeList.tsx';
@@ -28,10 +28,11 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 const days = Array.from({ length: 30 }, (_, day) => `${day + 1} nov`);
 const wave = (base: number, growth: number, pace: number) =>
   days.map((_, day) => Math.round(base + growth * day + base * 0.12 * Math.sin(day / pace)));
-const plays = [
-  { name: 'Spotify', values: wave(4900, 150, 1.7) },
-  { name: 'YouTube', values: wave(2900, 70, 2.1) },
-  { name: 'Apple', values: wave(1900, 40, 2.6) },
+const format = (value: number) => compact.format(value);
+const spotify = { name: 'Spotify', values: wave(4900, 150, 1.7), format };
+const otherStores = [
+  { name: 'YouTube', values: wave(2900, 70, 2.1), format },
+  { name: 'Apple', values: wave(1900, 40, 2.6), format },
 ];
 
 const royaltyMonths = [
@@ -59,12 +60,13 @@ export function Records({ themeName }: { themeName: string }) {
       </Row>
       <Row title="Gráfico de linhas">
         <Card>
-          <LineChart
+          <TimeChart
             label={`Reproduções por dia, ${themeName}`}
             axis="Dia"
-            labels={days}
-            series={plays}
-            format={(value) => compact.format(value)}
+            labels={days.map((day) => ({ short: day, whole: `${day} 2026` }))}
+            line={spotify}
+            others={otherStores}
+            formatStep={format}
           />
         </Card>
       </Row>

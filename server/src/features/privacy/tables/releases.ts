@@ -113,6 +113,7 @@ export const releases: readonly PersonalTable[] = [
   { table: 'open_agreements', by: { id: 'user_id' }, sections: [], erase: { follows: 'releases' } },
   { table: 'release_waits', by: { id: 'user_id' }, sections: [], erase: { follows: 'releases' } },
   { table: 'release_terms', by: { id: 'user_id' }, sections: [], erase: { follows: 'releases' } },
+  { table: 'track_terms', by: { id: 'user_id' }, sections: [], erase: { follows: 'tracks' } },
   { table: 'distribution_counts', by: { id: 'user_id' }, sections: [], erase: { follows: 'distributions' } },
   {
     table: 'report_exports',

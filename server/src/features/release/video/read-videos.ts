@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import { parseCatalogueSearch } from '@toada/domain/release/catalogue-search.rules.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { type VideoTab, videoTabs } from '@toada/domain/video/video.contract.ts';
-import { findTokens, listRounds, roundsOf } from '../../../db/terms.ts';
+import { searchTerms } from '../../../db/search-terms.ts';
 import type { Call } from '../../../http/serve.ts';
 import { listFoundReleases, type Shelf } from '../catalogue.queries.ts';
 import { findVideoRow } from '../lock-draft.ts';
@@ -40,12 +40,19 @@ async function listIds({ db, visible, input }: Call<Asked>) {
 async function findIds({ db, visible, input, now }: Call<Asked>) {
   const { search, tab, artist_id, after, limit } = input;
   const { words, codes } = parseCatalogueSearch(search) ?? { words: '', codes: [] };
-  const rounds = roundsOf(await findTokens(db, 'release_terms', words, codes));
   const stand = stands[tab];
   const stretches = (stand.orStanding ? all : stand.shelves).map((shelf) => ({ shelf }));
   const filter = { type: 'video', artist_id, stretches, today: now.toISOString().slice(0, 10) } as const;
-  const { rows, next } = await listRounds(rounds, { after, limit }, (round, page) =>
-    listFoundReleases(db, visible, { ...filter, ...round }, page),
+  const sought = { table: 'release_terms', words, whole: codes } as const;
+  const { rows, next } = await searchTerms(
+    db,
+    visible,
+    sought,
+    { after, limit },
+    {
+      read: (round, page) => listFoundReleases(db, visible, { ...filter, ...round }, page),
+      idOf: (id) => id,
+    },
   );
   return { ids: stand.orStanding ? await keepStanding(db, rows, stand) : rows, next };
 }

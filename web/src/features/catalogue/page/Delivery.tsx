@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
 import { isLeavingAll, isOnHold, progressOf } from '@toada/domain/delivery/store-message.rules.ts';
 import { daysBetween } from '@toada/domain/distribution/lead.rules.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { Link as LinkIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '../../../lib/feedback/copy-text.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -16,6 +19,7 @@ import { releaseDeliveriesQuery, useFreshDeliveries } from '../../delivery/parts
 import { texts as deliveryTexts } from '../../delivery/parts/delivery.texts.ts';
 import { distributionPath } from '../ReleaseActions.tsx';
 import { ChosenStores } from './ChosenStores.tsx';
+import { isOut } from './is-out.ts';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
 import { useStep } from './use-step.ts';
@@ -33,20 +37,25 @@ export function Delivery({ release }: { release: ReleasePageView }) {
   const [view, setView] = useState<View>('lanes');
   const { words: step } = useStep(release);
   const hasStores = data !== undefined && data.stores.length > 0;
+  const live = liveIn(release, data);
   const aside = (
     <div className="flex flex-wrap items-center gap-3">
+      <CopyLinks addresses={data?.addresses.filter(({ platform }) => live.includes(platform)) ?? []} />
       {status !== 'draft' && (
         <Button asChild variant="link" size="sm">
           <Link to={distributionPath(id)}>{words.open}</Link>
         </Button>
       )}
-      {hasStores && (
-        <Segmented label={words.view} value={view} onChange={setView} labels={words.views} className="max-md:hidden" />
-      )}
+      {hasStores && <Segmented label={words.view} value={view} onChange={setView} labels={words.views} />}
     </div>
   );
   return (
-    <Panel title={words.title} lead={leadOf(release, data, step)} aside={aside} isPadded={false}>
+    <Panel
+      title={live.length > 0 ? words.live(live.length) : words.title}
+      lead={leadOf(release, data, step, live.length)}
+      aside={aside}
+      isPadded={false}
+    >
       <Moving release={release} stores={data?.stores} />
       {hasStores ? (
         <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -68,7 +77,7 @@ export function Delivery({ release }: { release: ReleasePageView }) {
 }
 
 /** '3 de 6 prontas. Faltam 12 dias para a estreia.' */
-function leadOf(release: ReleasePageView, data: ReleaseDeliveries | undefined, step: string): string {
+function leadOf(release: ReleasePageView, data: ReleaseDeliveries | undefined, step: string, live: number): string {
   const { status, release_date: date } = release;
   if (status === 'withdrawn') return words.withdrawn;
   if (!data || data.stores.length === 0) return `${step}.`;
@@ -82,10 +91,30 @@ function leadOf(release: ReleasePageView, data: ReleaseDeliveries | undefined, s
   const ready = sent.filter((store) => store.status === 'delivered').length;
   const isTested = status === 'completed' && release.is_test_only;
   const left = date === null ? 0 : daysBetween(productDay(new Date()), date);
+  const stand = sent.length > 0 && !isTested ? words.ready(ready, sent.length) : `${step}.`;
   return join(
-    sent.length > 0 && !isTested ? words.ready(ready, sent.length) : `${step}.`,
+    live > 0 && live === sent.length ? words.liveLead : stand,
     paused.length > 0 && words.paused(paused),
     left > 0 && !isTested && words.left(left),
+  );
+}
+
+/** Stores where people hear it: those that have it, from the day of release on. */
+function liveIn(release: ReleasePageView, data: ReleaseDeliveries | undefined): Platform[] {
+  if (!data || !isOut(release)) return [];
+  return data.stores
+    .filter(({ kind, status, is_test }) => kind !== 'takedown' && status === 'delivered' && !is_test)
+    .map(({ platform }) => platform);
+}
+
+function CopyLinks({ addresses }: Pick<ReleaseDeliveries, 'addresses'>) {
+  if (addresses.length === 0) return null;
+  const links = addresses.map(({ platform, url }) => `${platformLabels[platform]}: ${url}`).join('\n');
+  const said = { done: { title: words.linksCopied }, failed: { title: words.linksNotCopied } };
+  return (
+    <Button variant="ghost" size="sm" icon={<LinkIcon aria-hidden />} onClick={() => copyText(links, said)}>
+      {words.copyLinks}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
 import { decide } from '@toada/domain/access/decide.ts';
+import { daysBetween } from '@toada/domain/distribution/lead.rules.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { countryNames } from '@toada/domain/texts/countries.pt-BR.ts';
 import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
@@ -13,6 +15,8 @@ import { texts } from './page.texts.ts';
 /** The few facts that people look for first. */
 export function Facts({ release }: { release: ReleasePageView }) {
   const { release_date: date, upc, label_line, regions, custom_countries, custom_region_details, owner_name } = release;
+  const isLive = release.badge === 'published' && !release.is_test_only && !release.is_leaving;
+  const days = isLive && date ? daysBetween(date, productDay(new Date())) : 0;
   const hasOwner = decide(useActor(), 'release.read') !== 'own';
   const places = regions.map((region) =>
     region === 'custom' ? countryNames(custom_countries) || custom_region_details : regionLabels[region],
@@ -20,6 +24,7 @@ export function Facts({ release }: { release: ReleasePageView }) {
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-3">
       <Fact term={texts.facts.date}>{date ? formatDate(date) : texts.facts.noDate}</Fact>
+      {days > 0 && <Fact term={texts.facts.live}>{texts.facts.days(days)}</Fact>}
       <Fact term={texts.facts.upc}>{upc ? <Upc upc={upc} /> : texts.facts.noUpc}</Fact>
       {label_line && <Fact term={texts.facts.label}>{label_line}</Fact>}
       <Fact term={texts.facts.regions}>{places.filter(Boolean).join(', ')}</Fact>

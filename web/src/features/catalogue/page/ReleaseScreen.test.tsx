@@ -19,6 +19,7 @@ import { press, renderSigned, type } from '../../../testing/render-signed.tsx';
 const ID = '00000000-0000-4000-8000-0000000000cc';
 const PAGE = `GET /api/releases/${ID}`;
 const DELIVERIES = `GET /api/releases/${ID}/deliveries`;
+const METRICS = 'POST /api/metrics';
 const TAKEDOWN = `POST /api/releases/${ID}/takedown`;
 const at = '2026-11-15T12:00:00.000Z';
 
@@ -93,6 +94,7 @@ let server: FakeIdentity;
 beforeEach(() => {
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST', is_verified: true }) }));
+  server.answer(METRICS, () => ({ body: noPlays }));
   server.answer(DELIVERIES, () => ({ body: fakeDeliveries([]) }));
 });
 afterEach(() => {
@@ -268,6 +270,91 @@ test('each store shows how it stands there, when, and what it said; tests are ma
   expect(rows[2]?.textContent).toMatch(/Tidal.*Falhou.*Cover too small.*Corrija no lançamento o que a loja apontou/);
   expect(rows[2]?.textContent).not.toContain('teste');
   expect(screen.getAllByText('A loja Tidal recusou a entrega').length).toBeGreaterThan(0);
+});
+
+const noPlays = {
+  ...{ months: [], plays: 0, before: 0, amounts: [], stores: [], store_count: 0, countries: [], tracks: [] },
+  ...{ releases: [], campaigns: [], places: [], visits: 0, reminders: 0, crowd: null },
+};
+const out = { ...delivered, release_date: '2026-08-14' };
+const onAir = fakeDelivery({ is_test: false, ended_at: '2026-08-01T12:00:00.000Z' });
+
+test('from its day on a release says since when each store has it, and opens it where its address is known', async () => {
+  const stores = [onAir, fakeDelivery({ ...onAir, id: crypto.randomUUID(), platform: 'tidal' })];
+  const addresses = [{ platform: 'spotify' as const, url: 'https://open.spotify.com/album/9' }];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores, { addresses }) }));
+  await open(out);
+  expect(await screen.findByRole('heading', { name: 'No ar em 2 lojas' })).toBeTruthy();
+  expect(await screen.findAllByText('No ar desde 14 ago')).toHaveLength(2);
+  const link = screen.getByRole('link', { name: 'Abrir no Spotify' });
+  expect(link.getAttribute('href')).toBe('https://open.spotify.com/album/9');
+  expect(screen.queryByRole('link', { name: 'Abrir no Tidal' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copiar links' })).toBeTruthy();
+  expect(screen.getByText('No ar há').nextElementSibling?.textContent).toMatch(/^\d+ dias$/);
+});
+
+test('what is only a test, or not out yet, is not on the air and has no performance', async () => {
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([fakeDelivery()]) }));
+  await open({ ...out, is_test_only: true });
+  expect(await screen.findByRole('heading', { name: 'Entrega nas lojas' })).toBeTruthy();
+  expect(screen.queryByText(/^No ar desde/)).toBeNull();
+  await waitFor(() => expect(server.calls(METRICS)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Desempenho' })).toBeNull();
+  cleanup();
+  await open({ ...out, release_date: '2099-11-27' });
+  expect(await screen.findByRole('heading', { name: 'Entrega nas lojas' })).toBeTruthy();
+  expect(server.calls(METRICS)).toHaveLength(1);
+});
+
+test('performance says the months stores told of, and stores, countries and tracks come to the same plays', async () => {
+  const month = (name: string, plays: number, over: object = {}) => ({
+    ...{ month: name, is_reported: true, plays, before: 0, amounts: [], visits: 0, reminders: 0 },
+    ...over,
+  });
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([onAir]) }));
+  server.answer(METRICS, () => ({
+    body: {
+      ...{ ...noPlays, plays: 900, before: 600, store_count: 2 },
+      months: [
+        month('2026-08-01', 0),
+        month('2026-09-01', 300),
+        month('2026-10-01', 600, { amounts: [{ currency: 'USD', amount: '1.25' }] }),
+        month('2026-11-01', 0, { is_reported: false, visits: 4 }),
+      ],
+      stores: [
+        { key: 'Spotify', plays: 700, before: 0, series: [0, 200, 500] },
+        { key: 'Loja Nova', plays: 200, before: 0, series: [0, 100, 100] },
+      ],
+      countries: [
+        { key: 'BR', plays: 850, before: 0 },
+        { key: 'PT', plays: 50, before: 0 },
+      ],
+      tracks: [
+        { key: 't1', title: 'Estrela de Papel', plays: 890, before: 0, series: [0, 300, 590] },
+        { key: 't9', title: '', plays: 10, before: 0, series: [0, 0, 10] },
+      ].map((track) => ({ ...track, release_id: ID, release_title: '', cover_url: null })),
+    },
+  }));
+  await open(out);
+  const part = within(await screen.findByRole('region', { name: 'Desempenho' }));
+  expect(await part.findByText(/^Agosto de 2026 a outubro de 2026\. As lojas informam por mês/)).toBeTruthy();
+  expect(part.getByText('50% acima dos 12 meses anteriores')).toBeTruthy();
+  // August was before the first play, and is no slow month.
+  expect(part.getByText('450')).toBeTruthy();
+  expect(part.getByText('Receita de outubro')).toBeTruthy();
+  const table = part.getByRole('table', { name: 'Reproduções por mês e por loja' });
+  expect(within(table).getAllByRole('row')[3]?.textContent).toBe('outubro de 2026500100');
+  const linesOf = (name: string) =>
+    within(part.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(linesOf('Lojas')).toEqual(['SpSpotify70078%', 'LoLoja Nova20022%']);
+  expect(linesOf('Países')).toEqual(['Brasil85094%', 'Portugal506%']);
+  expect(linesOf('Faixas')).toEqual(['1Estrela de Papel4:0589099%', 'Sem título101%']);
+  expect(new Set(server.calls(METRICS).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(server.calls(METRICS)).toHaveLength(1);
+  fireEvent.click(part.getByRole('radio', { name: '3 meses' }));
+  await waitFor(() => expect(server.calls(METRICS).at(-1)?.body).toMatchObject({ release_id: ID, months: '3' }));
 });
 
 test('what failed is tried again where it is read, by one button for all stores', async () => {

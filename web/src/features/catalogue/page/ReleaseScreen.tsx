@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import { isMissing } from '../../../lib/api/is-missing.ts';
 import { BackLink } from '../../../lib/page/BackLink.tsx';
 import { useNamedScreen } from '../../../lib/page/screen-name.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
@@ -17,6 +18,7 @@ import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Hero } from './Hero.tsx';
+import { isOut } from './is-out.ts';
 import { Notice } from './Notice.tsx';
 import { texts } from './page.texts.ts';
 import { Royalties } from './Royalties.tsx';
@@ -27,7 +29,9 @@ const Videos = lazy(async () => ({ default: (await import('./Videos.tsx')).Video
 /** Below the fold: they come after the page. */
 const Activity = lazy(async () => ({ default: (await import('./Activity.tsx')).Activity }));
 const Files = lazy(async () => ({ default: (await import('./Files.tsx')).Files }));
-
+const ReleasePlays = lazy(async () => ({
+  default: (await import('../../metric/parts/ReleasePlays.tsx')).ReleasePlays,
+}));
 const ReleaseRisks = lazy(async () => ({
   default: (await import('../../phonogram/parts/ReleaseRisks.tsx')).ReleaseRisks,
 }));
@@ -59,12 +63,18 @@ export function ReleaseScreen() {
 function Release({ release }: { release: ReleasePageView }) {
   useNamedScreen(nameOf(release));
   const { edit, dialog } = useEdit();
+  const mayHear = useCan('metric.read');
   const onEdit = () => edit(release);
   return (
     <>
       <Hero release={release} onEdit={onEdit} />
       <Notice release={release} onEdit={onEdit} />
       <Delivery release={release} />
+      {mayHear && isOut(release) && (
+        <Suspense>
+          <ReleasePlays release={release} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)]">
         <div className="grid min-w-0 gap-5">
           <Tracks release={release} />

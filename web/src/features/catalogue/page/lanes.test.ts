@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import { expect, test } from 'vitest';
 import { fakeDelivery } from '../../../testing/fake-delivery.ts';
-import { rulerOf } from './lanes.ts';
+import { playBarsOf, rulerOf } from './lanes.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T12:00:00.000Z`;
@@ -87,4 +87,25 @@ test('however much has happened, none of it lies in the future', () => {
       }
     }
   }
+});
+
+test('a store says since when people hear it: from its day, or later where it came later; never of a test', () => {
+  const since = (deliveries: DeliveryView[], release: string | null) => ruler(deliveries, release).lanes[0]?.liveSince;
+  expect(since([live({})], '2026-11-14')).toBe('2026-11-14');
+  expect(since([live({})], '2026-11-12')).toBe('2026-11-13');
+  expect(since([live({})], '2026-11-27')).toBeNull();
+  expect(since([live({ is_test: true })], '2026-11-12')).toBeNull();
+  expect(since([live({ kind: 'takedown' })], '2026-11-12')).toBeNull();
+});
+
+test('months of plays lie on the scale of the days, the newest no farther than this day', () => {
+  const { at, today } = ruler([live({})], '2026-11-12');
+  const bars = playBarsOf(
+    [
+      { month: '2026-11-01', plays: 50 },
+      { month: '2026-12-01', plays: 100 },
+    ],
+    { at, today },
+  );
+  expect(bars).toEqual([{ month: '2026-11-01', from: 0, to: today, height: 0.5 }]);
 });

@@ -5,8 +5,16 @@ import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 export type ClipKind = 'sending' | 'review' | 'ready' | 'live' | 'failed' | 'gone' | 'planned';
 /** From where to where on the axis, 0 to 1. */
 export type Clip = { kind: ClipKind; from: number; to: number };
-export type Lane = { newest: DeliveryView; clips: Clip[] };
-export type Ruler = { lanes: Lane[]; days: { at: number; day: string }[]; today: number; release: number | null };
+/** `liveSince`: the day since which people hear it there; null where nobody does. */
+export type Lane = { newest: DeliveryView; clips: Clip[]; liveSince: string | null };
+export type Ruler = {
+  lanes: Lane[];
+  days: { at: number; day: string }[];
+  today: number;
+  release: number | null;
+  /** The place of a moment on the axis. */
+  at: (moment: number) => number;
+};
 
 type Span = { kind: ClipKind; from: number; to: number };
 
@@ -29,9 +37,32 @@ export function rulerOf(
   const lanes = stores.map((newest) => {
     const chain = deliveries.filter(({ platform, status }) => platform === newest.platform && status !== 'cancelled');
     const spans = spansOf(withoutRetried(chain.toReversed()), { release, now, end: axis.to });
-    return { newest, clips: clipsOf(spans, at, at(now)) };
+    return { newest, clips: clipsOf(spans, at, at(now)), liveSince: liveSinceOf(spans) };
   });
-  return { lanes, days: daysOf(axis, at), today: at(now), release: release === null ? null : at(release) };
+  return { lanes, days: daysOf(axis, at), today: at(now), release: release === null ? null : at(release), at };
+}
+
+/** Where the last of its phases is on the air, the day on which that began. */
+function liveSinceOf(spans: readonly Span[]): string | null {
+  const begun = spans.findLastIndex(({ kind }) => kind !== 'live') + 1;
+  const first = spans[begun];
+  return first ? new Date(first.from - DAY_BEGINS_MS).toISOString().slice(0, 10) : null;
+}
+
+/** A month of plays as a bar on the axis: from where to where, and how high beside the highest, 0 to 1. */
+export type PlayBar = { month: string; from: number; to: number; height: number };
+
+export function playBarsOf(
+  months: readonly { month: string; plays: number }[],
+  { at, today }: Pick<Ruler, 'at' | 'today'>,
+): PlayBar[] {
+  const highest = Math.max(1, ...months.map(({ plays }) => plays));
+  return months.flatMap(({ month, plays }) => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    const [from, to] = [at(Date.UTC(year, number - 1) + DAY_BEGINS_MS), at(Date.UTC(year, number) + DAY_BEGINS_MS)];
+    const end = Math.min(to, today);
+    return plays > 0 && end > from ? [{ month, from, to: end, height: plays / highest }] : [];
+  });
 }
 
 type Axis = { from: number; to: number };

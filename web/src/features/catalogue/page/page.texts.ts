@@ -17,6 +17,8 @@ export const texts = {
   facts: {
     date: 'Estreia',
     noDate: 'Sem data',
+    live: 'No ar há',
+    days: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
     upc: 'UPC',
     noUpc: 'Sem código',
     label: 'Selo',
@@ -40,6 +42,14 @@ export const texts = {
   },
   delivery: {
     title: 'Entrega nas lojas',
+    live: (stores: number) => (stores === 1 ? 'No ar em 1 loja' : `No ar em ${stores} lojas`),
+    liveLead: 'Onde a loja já informou, a linha mostra as reproduções por mês.',
+    liveSince: (day: string) => `No ar desde ${day}`,
+    listen: 'Abrir',
+    listenIn: (store: string) => `Abrir no ${store}`,
+    copyLinks: 'Copiar links',
+    linksCopied: 'Links copiados',
+    linksNotCopied: 'Não foi possível copiar. Abra cada loja e copie o endereço.',
     withdrawn: 'Este lançamento foi removido e não está mais em nenhuma loja.',
     leaving: (removed: number, total: number) =>
       `Saindo das lojas: ${removed} de ${total} ${total === 1 ? 'removida' : 'removidas'}.`,
@@ -55,6 +65,8 @@ export const texts = {
       label: 'Linha do tempo de entrega por loja',
       today: 'Hoje',
       release: (day: string) => `Estreia ${day}`,
+      todayIs: (day: string) => `Hoje, ${day}`,
+      releaseIs: (day: string) => `Estreia, ${day}`,
       /** '2026-11-27' as '27 nov': the year is the reader's own. */
       day: (day: string) => formatDate(day).replace(/ \d{4}$/, ''),
       phases: {
