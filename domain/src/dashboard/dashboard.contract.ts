@@ -77,6 +77,20 @@ export const QUEUE_CAP = 999;
 const Queue = z.object({ kind: z.enum(queueKinds), count: z.int() });
 export type Queue = z.infer<typeof Queue>;
 
+/** Kinds that wait for nobody: they stand on the administration's page only. */
+export const inventoryKinds = ['users', 'contents', 'quotas'] as const satisfies readonly QueueKind[];
+
+/** What the menus count: the staff's queues and tickets, and what waits for the person alone. */
+export const menuCounterKinds = [...queueKinds, 'tickets', 'ownTickets', 'ownShares'] as const;
+export type MenuCounterKind = (typeof menuCounterKinds)[number];
+const MenuCounter = z.object({
+  kind: z.enum(menuCounterKinds),
+  count: z.int(),
+  /** Something in it is past its deadline. */
+  is_late: z.boolean(),
+});
+export type MenuCounter = z.infer<typeof MenuCounter>;
+
 const LatestRelease = z.object({
   id: z.string(),
   title: z.string(),
@@ -137,5 +151,7 @@ export const dashboardApi = {
   read: endpoint('GET', '/dashboard', { input: Nothing, reply: Dashboard }),
   /** Looking into somebody's panel is a deed: the trail has it. */
   openArtist: endpoint('POST', '/artists/:id/dashboard', { input: byId('profiles'), reply: ArtistDashboard }),
+  /** Empty ones are left out. */
+  menu: endpoint('GET', '/menu/counters', { input: Nothing, reply: z.object({ counters: z.array(MenuCounter) }) }),
   queues: endpoint('GET', '/admin/queues', { input: Nothing, reply: z.object({ queues: z.array(Queue) }) }),
 };

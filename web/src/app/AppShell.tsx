@@ -8,7 +8,6 @@ import { Loader } from '../ui/feedback/Loader.tsx';
 import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { FactorNotice } from './FactorNotice.tsx';
 import { FactorOffWarning } from './FactorOffWarning.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PersonBrand } from './PersonBrand.tsx';
@@ -39,7 +38,6 @@ export function AppShell() {
             <PanelHeader isRail={isRail} onToggle={toggle} />
             <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
               <FactorOffWarning />
-              <FactorNotice />
               <ExpiryReminder />
               <Content />
             </main>
@@ -52,16 +50,17 @@ export function AppShell() {
 
 function Content() {
   const { pathname } = useLocation();
+  const route = findRoute(pathname);
   const { reset } = useQueryErrorResetBoundary();
   const screen = (
-    <ErrorBoundary key={findRoute(pathname)?.stage ?? pathname} screen={ErrorScreen} onRetry={reset}>
+    <ErrorBoundary key={route?.stage ?? pathname} screen={ErrorScreen} onRetry={reset}>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
     </ErrorBoundary>
   );
-  if (!pathname.startsWith('/app/settings/')) return screen;
-  return <SettingsLayout isWide={findRoute(pathname)?.isWide ?? false}>{screen}</SettingsLayout>;
+  // A page at an address of the settings whose entry stands in the sidebar has no second menu beside it.
+  return route?.menu === 'settings' ? <SettingsLayout>{screen}</SettingsLayout> : screen;
 }
 
 const SIDEBAR_KEY = 'toada.sidebar';

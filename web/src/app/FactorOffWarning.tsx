@@ -20,7 +20,7 @@ export function FactorOffWarning() {
 
   const { title, description, action } = panelTexts.factorOff;
   return (
-    <div className="px-(--gutter) py-4">
+    <div ref={tellRoom} className="px-(--gutter) py-4">
       <Alert tone="danger" icon={ShieldAlert} title={title}>
         {description}{' '}
         {canChange && (
@@ -31,4 +31,16 @@ export function FactorOffWarning() {
       </Alert>
     </div>
   );
+}
+
+/** Screens that fill the window (ui/layout/SplitView) leave room for what stands above them. */
+function tellRoom(warning: HTMLElement | null) {
+  if (!warning) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--above', `${warning.offsetHeight}px`));
+  observer.observe(warning);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--above');
+  };
 }

@@ -7,22 +7,16 @@ import { menuIcons } from './menu-icons.ts';
 import { panelTexts } from './panel.texts.ts';
 import { useInView } from './use-in-view.ts';
 
-/**
- * The settings pages share a menu: beside the page on wide screens, a strip above it on narrow ones. A page that needs the
- * whole width has it on narrow screens only; the sidebar leads to it too.
- */
-export function SettingsLayout({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+/** The settings pages share a menu: beside the page on wide screens, a strip above it on narrow ones. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
   const entries = settingsMenuFor(useActor());
   return (
-    <div className={isWide ? undefined : 'mx-auto max-w-[calc(var(--content-max)+2*var(--gutter))] lg:flex'}>
+    <div className="mx-auto max-w-[calc(var(--content-max)+2*var(--gutter))] lg:flex">
       <nav
         aria-label={panelTexts.settingsNavigation}
-        className={clsx(
-          'overflow-x-auto border-line border-b px-(--gutter) [scrollbar-width:none]',
-          isWide ? 'md:hidden' : 'lg:w-[264px] lg:shrink-0 lg:border-b-0 lg:pt-6 lg:pr-0',
-        )}
+        className="overflow-x-auto border-line border-b px-(--gutter) [scrollbar-width:none] lg:w-[264px] lg:shrink-0 lg:border-b-0 lg:pt-6 lg:pr-0"
       >
-        <ul className={clsx('flex gap-1 py-1', !isWide && 'lg:flex-col')}>
+        <ul className="flex gap-1 py-1 lg:flex-col">
           {entries.map((entry) => (
             <li key={entry.to}>
               <SettingsLink entry={entry} />

@@ -1,11 +1,43 @@
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
-import { ShieldCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronRight, Lock, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useSession } from '../lib/session/session.ts';
 import { Avatar } from '../ui/brand/Avatar.tsx';
 import { panelTexts } from './panel.texts.ts';
 
-/** The signed-in person. */
+const SECURITY_PATH = '/app/settings/security';
+
+/** One line while the second factor is missing, and the signed-in person. */
 export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
+  const { actor, hasSecondFactor } = useSession();
+  if (actor.role === 'VISITOR') return null;
+  return (
+    <>
+      {!hasSecondFactor && <Protect isRail={isRail} />}
+      <Person isRail={isRail} />
+    </>
+  );
+}
+
+/** Never in the way of the content, and gone once the second factor is there. */
+function Protect({ isRail }: { isRail: boolean }) {
+  return (
+    <Link
+      to={SECURITY_PATH}
+      className={clsx(
+        'flex h-12 shrink-0 items-center gap-2.5 border-line border-t font-semibold text-13 text-fg-2 transition-colors hover:bg-hover hover:text-fg focus-visible:-outline-offset-2 mouse:h-11 mouse:text-12',
+        isRail ? 'justify-center' : 'pr-3.5 pl-6',
+      )}
+    >
+      <Lock aria-hidden size={16} className="shrink-0 text-warning" />
+      <span className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{panelTexts.protect}</span>
+      {!isRail && <ChevronRight aria-hidden size={15} className="shrink-0" />}
+    </Link>
+  );
+}
+
+function Person({ isRail }: { isRail: boolean }) {
   const { actor, fullName, displayName, avatarUrl } = useSession();
   if (actor.role === 'VISITOR') return null;
   return (

@@ -32,11 +32,12 @@ export const panelTexts = {
     description:
       'Antes de abrir o painel, escolha uma senha que só você conheça. As outras sessões da conta serão encerradas.',
   },
-  factorNotice: {
-    title: 'Ative a verificação em duas etapas',
-    action: 'Ativar agora',
-    dismiss: 'Fechar aviso',
-  },
+  protect: 'Proteja com duas etapas',
+  pending: (count: number) => (count === 1 ? 'pendente' : 'pendentes'),
+  pendingLate: ', com prazo vencido',
+  below: (rows: number) => `Mais ${rows} abaixo`,
+  foldOf: (name: string) => `Recolher ${name}`,
+  unfoldOf: (name: string) => `Abrir ${name}`,
   factorOff: {
     title: 'A verificação em duas etapas da equipe está desligada',
     description: 'Com a senha de um administrador ou do financeiro, alguém chega ao dinheiro de todos.',

@@ -68,6 +68,45 @@ test('an artist who is not verified is still offered the screens that ask for it
   expect(labels('ARTIST', false)).toEqual(labels('ARTIST'));
 });
 
+const financeOf = (role: (typeof roles)[number]) =>
+  sidebarFor(actor(role))
+    .flatMap(({ entries }) => entries)
+    .find(({ to }) => to === '/app/financial')
+    ?.children.map(({ label }) => label);
+
+test('Financeiro has a sub-menu with what each role may open', () => {
+  expect(financeOf('ARTIST')).toEqual(['Visão geral', 'Extratos', 'Divisão de royalties', 'Contas para receber']);
+  expect(financeOf('AGGREGATOR')).toContain('Condições e adiantamentos');
+  expect(financeOf('FINANCE')).toEqual([
+    'Visão geral',
+    'Relatórios das lojas',
+    'Sem correspondência',
+    'Saques',
+    'Pagamentos recebidos',
+    'Retenções',
+    'Divisão de royalties',
+    'Condições e adiantamentos',
+    'Cotações',
+    'Conferência contábil',
+  ]);
+  expect(financeOf('SUPPORT')).toEqual([]);
+});
+
+test.each(roles)('each screen of %s has one home in the menus', (role) => {
+  const entries = [...sidebarFor(actor(role)).flatMap((section) => section.entries), ...settingsMenuFor(actor(role))];
+  const leaves = entries.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
+  const screens = leaves.map(({ to }) => routes.find(({ path }) => path === to)?.screen ?? to);
+  expect(new Set(screens).size).toBe(screens.length);
+  const lit = leaves.flatMap(({ activeAt }) => activeAt);
+  expect(lit.filter((path, index) => lit.indexOf(path) !== index)).toEqual([]);
+});
+
+test('a second address of a screen lights its one entry', () => {
+  const admin = sidebarFor(actor('ADMIN')).find(({ group }) => group === 'admin');
+  const users = admin?.entries.find(({ label }) => label === 'Usuários');
+  expect(users && isActive(users, '/app/settings/admin/user-management')).toBe(true);
+});
+
 test.each(['FINANCE', 'SUPPORT'] as const)('%s sees what is open to all roles, and the inbox', (role) => {
   expect(labels(role)).toEqual([[null, 'Dashboard', 'Financeiro', 'Suporte e Feedback', 'Atendimento']]);
 });
@@ -81,13 +120,35 @@ test('an aggregator also manages artists and its brand', () => {
 });
 
 test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-  '%s has the nine admin entries, the codes, the review, the deliveries and then the operation',
+  '%s has the nine admin entries of the specification first, and ours under Operação',
   (role) => {
-    const [, , admin, operation] = labels(role);
-    expect(admin?.[0]).toBe('Administração');
-    expect(admin?.slice(1, 10)).not.toContain('Códigos');
-    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Obras', 'Associações', 'Entregas']);
-    expect(operation?.[0]).toBe('Operação');
+    const [main, music, , admin, operation] = labels(role);
+    expect(main).toEqual([null, 'Dashboard', 'Financeiro', 'Suporte e Feedback', 'Atendimento']);
+    expect(music?.[0]).toBe('Música');
+    expect(admin).toEqual([
+      'Administração',
+      'Painel Admin',
+      'Usuários',
+      'Conteúdo',
+      'Landing Builder',
+      'Documentos',
+      'Contas de repasse',
+      'Cotas',
+      'Pedidos de integração',
+      'Solicitações',
+    ]);
+    expect(operation).toEqual([
+      'Operação',
+      'Plataforma',
+      'Códigos',
+      'Revisão',
+      'Obras',
+      'Associações',
+      'Entregas',
+      'Leads',
+      'Auditoria',
+      'Tarefas com Falha',
+    ]);
   },
 );
 

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { IconName } from './menu-icons.ts';
 import { publicRoutes } from './public-routes.ts';
 
-export type MenuGroup = 'main' | 'label' | 'admin' | 'operation' | 'settings';
+/** Rows of 'music' stand among the main ones for those whose work it is, and in a group of their own for the staff. */
+export type MenuGroup = 'main' | 'music' | 'finance' | 'label' | 'admin' | 'operation' | 'settings';
 
 export type AppRoute = {
   path: string;
@@ -19,8 +20,6 @@ export type AppRoute = {
   label?: string;
   /** Called by its own headline, which its screen knows. */
   isSelfTitled?: boolean;
-  /** Fills the window: the settings' menu stands beside it only where it is a strip above. */
-  isWide?: boolean;
   /** Rows of one stage are one screen: going from one to the other keeps what stands on it. */
   stage?: string;
   /** A page outside the panel that is read from inside it: it keeps on the brand of whoever is signed in. */
@@ -134,12 +133,12 @@ const users = async () => (await import('../features/user/UsersScreen.tsx')).Use
 export const panelRoutes: readonly AppRoute[] = [
   // The panel, in the menu's order.
   { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: dashboard },
-  { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: catalogue },
-  { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: distribution },
-  { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: videoDistribution },
-  { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: registerWork },
-  { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
-  { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: marketing },
+  { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'music', access: 'catalog.open',           layout: 'panel', screen: catalogue },
+  { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'music', access: 'distribution.open',      layout: 'panel', screen: distribution },
+  { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'music', access: 'videoDistribution.open', layout: 'panel', screen: videoDistribution },
+  { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'music', access: 'workRegistration.open',  layout: 'panel', screen: registerWork },
+  { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'music', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
+  { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'music', access: 'marketing.open',         layout: 'panel', screen: marketing },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },
   { path: '/app/support-inbox',          title: 'Caixa de Atendimento',  label: 'Atendimento', icon: 'inbox', menu: 'main', access: 'ticket.answer', layout: 'panel', screen: supportInbox },
@@ -165,27 +164,28 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/catalog/import',             title: 'Importar Catálogo',     access: 'distribution.open',    layout: 'panel', screen: catalogueImport },
   { path: '/app/catalog/:id',                title: 'Lançamento',            access: 'catalog.open',         layout: 'panel', screen: release },
-  { path: '/app/financial/statements',       title: 'Extratos',              access: 'financial.open',       layout: 'panel', screen: personStatements },
-  { path: '/app/financial/splits',           title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: splits },
-  { path: '/app/financial/splits/:id',       title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: split },
-  { path: '/app/financial/terms',            title: 'Condições e Adiantamentos', access: 'financial.open', layout: 'panel', screen: royaltyTerms },
-  { path: '/app/financial/imports',          title: 'Relatórios de Royalties', access: 'statement.manage',   layout: 'panel', screen: statementImports },
-  { path: '/app/financial/imports/:id',      title: 'Relatório de Royalties', access: 'statement.manage',    layout: 'panel', screen: statement },
-  { path: '/app/financial/unmatched',        title: 'Faixas sem Correspondência', access: 'statement.manage',     layout: 'panel', screen: unmatched },
-  { path: '/app/financial/holds',            title: 'Retenções',             access: 'ledger.manage',        layout: 'panel', screen: holds },
-  { path: '/app/financial/withdrawals',      title: 'Saques',             access: 'withdrawal.decide',    layout: 'panel', screen: withdrawals },
-  { path: '/app/financial/payments',         title: 'Pagamentos Recebidos',  access: 'payment.manage',       layout: 'panel', screen: receivedPayments },
-  { path: '/app/financial/rates',            title: 'Cotações',              access: 'exchangeRate.manage',  layout: 'panel', screen: rates },
-  { path: '/app/financial/proof',            title: 'Conferência Contábil',  access: 'ledger.manage',        layout: 'panel', screen: proof },
+  // The sub-menu of 'Financeiro', in its order; the accounts of settings are its last entry.
+  { path: '/app/financial/statements',  title: 'Extratos',                                                       menu: 'finance', access: 'financial.open',      layout: 'panel', screen: personStatements, offeredTo: 'withdrawal.request' },
+  { path: '/app/financial/imports',     title: 'Relatórios de Royalties',    label: 'Relatórios das lojas',      menu: 'finance', access: 'statement.manage',    layout: 'panel', screen: statementImports },
+  { path: '/app/financial/imports/:id', title: 'Relatório de Royalties',                                                          access: 'statement.manage',    layout: 'panel', screen: statement },
+  { path: '/app/financial/unmatched',   title: 'Faixas sem Correspondência', label: 'Sem correspondência',       menu: 'finance', access: 'statement.manage',    layout: 'panel', screen: unmatched },
+  { path: '/app/financial/withdrawals', title: 'Saques',                                                         menu: 'finance', access: 'withdrawal.decide',   layout: 'panel', screen: withdrawals },
+  { path: '/app/financial/payments',    title: 'Pagamentos Recebidos',       label: 'Pagamentos recebidos',      menu: 'finance', access: 'payment.manage',      layout: 'panel', screen: receivedPayments },
+  { path: '/app/financial/holds',       title: 'Retenções',                                                      menu: 'finance', access: 'ledger.manage',       layout: 'panel', screen: holds },
+  { path: '/app/financial/splits',      title: 'Divisão de Royalties',       label: 'Divisão de royalties',      menu: 'finance', access: 'financial.open',      layout: 'panel', screen: splits,           offeredTo: 'withdrawal.read' },
+  { path: '/app/financial/splits/:id',  title: 'Divisão de Royalties',                                                            access: 'financial.open',      layout: 'panel', screen: split },
+  { path: '/app/financial/terms',       title: 'Condições e Adiantamentos',  label: 'Condições e adiantamentos', menu: 'finance', access: 'financial.open',      layout: 'panel', screen: royaltyTerms,     offeredTo: 'royaltyTerm.manage' },
+  { path: '/app/financial/rates',       title: 'Cotações',                                                       menu: 'finance', access: 'exchangeRate.manage', layout: 'panel', screen: rates },
+  { path: '/app/financial/proof',       title: 'Conferência Contábil',       label: 'Conferência contábil',      menu: 'finance', access: 'ledger.manage',       layout: 'panel', screen: proof },
   { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: artistDashboard },
   { path: '/app/notifications',              title: 'Avisos',                access: 'notification.manage',  layout: 'panel', screen: notices },
   { path: '/app/unauthorized',               title: 'Área restrita',         access: 'panel.open',           layout: 'panel', screen: unauthorized },
 
   { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: manageArtists },
 
-  { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: adminDashboard },
-  { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: users },
-  { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: content },
+  { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'shield', menu: 'admin', access: 'admin.open', layout: 'panel', screen: adminDashboard },
+  { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'user',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: users },
+  { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'type',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: content },
   { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: landingBuilder },
   { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: documentApprovals },
   { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: paymentApprovals },
@@ -196,11 +196,11 @@ export const panelRoutes: readonly AppRoute[] = [
   // Screens beyond the specification, each named by an issue (2, 5, 6, 7 and 8).
   { path: '/app/admin/content-management/help', title: 'Artigos de Ajuda', access: 'admin.open', layout: 'panel', screen: helpItems },
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
-  { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
-  { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'admin',     access: 'review.decide',  layout: 'panel', screen: reviews },
-  { path: '/app/admin/work-reviews',      title: 'Revisão de Obras',            label: 'Obras',      icon: 'fileMusic',  menu: 'admin',     access: 'work.decide',     layout: 'panel', screen: workReviews },
-  { path: '/app/admin/cwr',               title: 'Registro nas Associações',    label: 'Associações', icon: 'landmark',  menu: 'admin',     access: 'cwr.manage',      layout: 'panel', screen: cwr },
-  { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'admin',     access: 'delivery.manage', layout: 'panel', screen: deliveries },
+  { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'operation', access: 'admin.open',     layout: 'panel', screen: codePools },
+  { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'operation', access: 'review.decide',  layout: 'panel', screen: reviews },
+  { path: '/app/admin/work-reviews',      title: 'Revisão de Obras',            label: 'Obras',      icon: 'fileMusic',  menu: 'operation', access: 'work.decide',     layout: 'panel', screen: workReviews },
+  { path: '/app/admin/cwr',               title: 'Registro nas Associações',    label: 'Associações', icon: 'landmark',  menu: 'operation', access: 'cwr.manage',      layout: 'panel', screen: cwr },
+  { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'operation', access: 'delivery.manage', layout: 'panel', screen: deliveries },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/people/:id',        title: 'Pessoa',                                           access: 'person.open',    layout: 'panel', screen: person },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
@@ -212,18 +212,18 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: verification, offeredTo: 'verification.submit' },
   { path: '/app/settings/notifications',                title: 'Notificações',             icon: 'bell',       menu: 'settings', access: 'notification.manage',     layout: 'panel', screen: noticeSettings },
   { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: customization },
-  { path: '/app/settings/artist/payment-accounts',      title: 'Contas para Receber',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
-  { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: branding, isWide: true },
-  { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas para Receber',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
-  { path: '/app/settings/collaborator/payment-accounts',title: 'Contas para Receber',      icon: 'creditCard', menu: 'settings', access: 'collaboratorSettings.open',layout: 'panel', screen: paymentAccounts },
+  { path: '/app/settings/artist/payment-accounts',      title: 'Contas para Receber', label: 'Contas para receber',      icon: 'creditCard', menu: 'finance', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
+  { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    access: 'aggregatorSettings.open', layout: 'panel', screen: branding },
+  { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas para Receber', label: 'Contas para receber',      icon: 'creditCard', menu: 'finance', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
+  { path: '/app/settings/collaborator/payment-accounts',title: 'Contas para Receber', label: 'Contas para receber',      icon: 'creditCard', menu: 'finance', access: 'collaboratorSettings.open',layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/codes',             title: 'Códigos ISRC e UPC',       icon: 'barcode',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: codePools, label: 'Códigos' },
   { path: '/app/settings/aggregator/integrations',      title: 'Entrega às Lojas',         icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: labelIntegrations },
-  { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },
+  { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    access: 'admin.open',              layout: 'panel', screen: users },
   { path: '/app/settings/admin/global-integrations',    title: 'Entrega às Lojas',         icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: globalIntegrations },
-  { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: branding, isWide: true },
+  { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    access: 'admin.open',              layout: 'panel', screen: branding },
   { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
-  { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
-  { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },
+  { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  access: 'admin.open',              layout: 'panel', screen: documentApprovals },
+  { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      access: 'admin.open',              layout: 'panel', screen: quotas },
   { path: '/app/settings/marketing',                       title: 'Conexões de Marketing',       icon: 'megaphone', menu: 'settings', access: 'marketingConnection.read', layout: 'panel', screen: marketingConnections },
   { path: '/app/settings/integrations',                    title: 'Serviços Conectados',          icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: integrations },
   { path: '/app/settings/integrations/music-distribution', title: 'Lojas Conectadas',             icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: musicStores },

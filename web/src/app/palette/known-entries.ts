@@ -30,7 +30,8 @@ export function actionsFor(actor: Actor): Entry[] {
 
 /** Screens of the actor: those of the menus first, and each once, however many addresses it has. */
 export function screensFor(actor: Actor): Entry[] {
-  const offered = new Set(sidebarFor(actor).flatMap(({ entries }) => entries.map(({ to }) => to)));
+  const entries = sidebarFor(actor).flatMap((section) => section.entries);
+  const offered = new Set(entries.flatMap(({ to, children }) => [to, ...children.map((child) => child.to)]));
   const seen = new Set<AppRoute['screen']>();
   return [...panelRoutes]
     .sort((one, other) => Number(offered.has(other.path)) - Number(offered.has(one.path)))

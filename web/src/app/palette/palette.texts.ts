@@ -26,6 +26,8 @@ export const texts = {
   },
   sections: {
     main: 'Painel',
+    music: 'Painel',
+    finance: 'Financeiro',
     label: 'Selo',
     admin: 'Administração',
     operation: 'Operação',

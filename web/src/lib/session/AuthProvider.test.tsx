@@ -116,13 +116,13 @@ test('Sair ends this session only, takes unsent words along, and the next login 
   await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
 });
 
-test('staff without a second factor are asked to set one up, and may put the notice aside', async () => {
+test('whoever has no second factor finds one line at the foot of the menu, and nothing above the content', async () => {
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
   rememberSession();
   renderSigned('/app/dashboard');
-  await screen.findByText('Ative a verificação em duas etapas');
-  press('Fechar aviso');
-  expect(screen.queryByText('Ative a verificação em duas etapas')).toBeNull();
+  const line = await screen.findByRole('link', { name: 'Proteja com duas etapas' });
+  expect(line.getAttribute('href')).toBe('/app/settings/security');
+  expect(screen.getByRole('main').contains(line)).toBe(false);
 });
 
 test('a call refused because the session ended asks for the password and is then sent again', async () => {
