@@ -33,6 +33,16 @@ const cases: Record<string, PackageFacts> = {
   'countries of its own': buildPackageFacts({ deal: { territories: ['BR', 'PT', 'AO', 'MZ'] } }),
   'an update': unsent(buildPackageFacts({ header: { kind: 'update' } })),
   'a takedown': unsent(buildPackageFacts({ header: { kind: 'takedown' }, deal: null })),
+  'registered works': buildPackageFacts({
+    track: {
+      iswcs: ['T0345246801', 'T0000000010'],
+      writers: (['CA', 'C', 'A', 'AR', 'AD', 'TR'] as const).map((role) => ({
+        name: `Autora ${role}`,
+        role,
+        ipi: null,
+      })),
+    },
+  }),
   'a machine in the studio': buildPackageFacts({ track: { aiUse: 'partly' } }),
   'WAV, mono, a PNG cover and nothing measured': buildPackageFacts({
     track: { file: { ...buildPackageFacts().release.tracks[0]!.file, format: 'wav', channels: 1, bitDepth: null } },
@@ -70,6 +80,22 @@ test.each(['4.3', '4.3.2'] as const)('every role that is known by a word is one 
   const packed = ern.write(facts);
   expect(packed.message.body).not.toContain('UserDefined');
   expect(await ern.findings(facts, packed)).toEqual([]);
+});
+
+test('a registered work says who wrote a recording, with the parts and the code of the work', () => {
+  const recording = recordingOf({
+    track: {
+      composers: ['Somebody Typed'],
+      iswcs: ['T0345246801'],
+      writers: [
+        { name: 'Dona Cota', role: 'C', ipi: null },
+        { name: 'Téo Brandão', role: 'A', ipi: null },
+      ],
+    },
+  });
+  expect(textOf(recording, 'WorkId/ISWC')).toBe('T0345246801');
+  const roles = childrenOf(recording, 'Contributor').map((one) => textOf(one, 'Role'));
+  expect(roles.slice(0, 2)).toEqual(['Composer', 'Lyricist']);
 });
 
 test('a guest is shown in the name of the artist and is a party, and is never part of a title', () => {

@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { AiUse, Explicitness, Genre, Language, MusicType } from '@toada/domain/release/release.kinds.ts';
+import type { WriterCredit } from '@toada/domain/work/work-credits.ts';
 
 /** Everything a message says, gathered from the database by whoever delivers. What is here knows nothing of the server. */
 export type PackageFacts = {
@@ -69,6 +70,8 @@ export type VideoFacts = Pick<
     | 'mainArtists'
     | 'featuredArtists'
     | 'composers'
+    | 'writers'
+    | 'iswcs'
     | 'producers'
     | 'otherCredits'
     | 'language'
@@ -108,6 +111,10 @@ export type TrackFacts = {
   mainArtists: string[];
   featuredArtists: string[];
   composers: string[];
+  /** Authors of the registered works that it plays, who then stand in for `composers`; empty where none is registered. */
+  writers: WriterCredit[];
+  /** T and ten digits. */
+  iswcs: string[];
   producers: string[];
   /** Roles are free words, as they were typed. */
   otherCredits: { name: string; role: string }[];

@@ -118,6 +118,8 @@ function buildTrack(place: number): TrackFacts {
     mainArtists: ['Ana Exemplo'],
     featuredArtists: [],
     composers: ['João Compositor', 'Ana Exemplo'],
+    writers: [],
+    iswcs: [],
     producers: ['Maria Produtora'],
     otherCredits: [
       { name: 'Maria Produtora', role: 'Mixagem' },

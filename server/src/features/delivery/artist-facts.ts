@@ -11,7 +11,7 @@ type Known = {
 
 /** Names that a release credits, also where it is a video. */
 type Credited = Pick<ReleaseFacts, 'artist'> & {
-  tracks: readonly Pick<TrackFacts, 'mainArtists' | 'featuredArtists' | 'composers' | 'producers'>[];
+  tracks: readonly Pick<TrackFacts, 'mainArtists' | 'featuredArtists' | 'composers' | 'writers' | 'producers'>[];
 };
 
 /** Facts about the artists of a release. A page belongs to the artist of that very name, never to a guess. */
@@ -20,12 +20,15 @@ export function artistsOf(release: Credited, platform: Platform, known: Known): 
     release.artist,
     ...release.tracks.flatMap((track) => [...track.mainArtists, ...track.featuredArtists]),
   ];
+  const writers = release.tracks.flatMap((track) => track.writers);
   const composers = release.tracks.flatMap((track) => [...track.composers, ...track.producers]);
-  const everybody = new Map([...names, ...composers].map((name) => [fold(name), name]));
+  const everybody = new Map(
+    [...names, ...composers, ...writers.map(({ name }) => name)].map((name) => [fold(name), name]),
+  );
   return [...everybody].flatMap(([folded, name]) => {
     const participant = known.participants.find((one) => fold(one.name) === folded);
     const storeId = storeIdOf(participant, platform) ?? (isOwn(release, known, folded) ? known.page : null);
-    const ipi = participant?.ipi || null;
+    const ipi = writers.find((one) => one.ipi && fold(one.name) === folded)?.ipi ?? (participant?.ipi || null);
     return storeId || ipi ? [{ name, storeId, ipi }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { DeliveryEventView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
 import { expect, test } from 'vitest';
+import { buildWork, wholeWork } from '../../testing/build-work.ts';
 import {
   approve,
   buildApproved,
@@ -96,6 +97,31 @@ test('what lies in the store is one whole package: media, message, manifest, and
   expect(message.body).toBe(files.get(own[0] ?? '')?.toString());
   expect(message.body).toContain('TestMessage');
   expect((await artist.get(`/deliveries/${delivery.id}/changes`)).body).toEqual({ changes: null });
+});
+
+test('the authors and the code of an approved work reach the store; a work that is not approved says nothing', async () => {
+  const artist = await member('ARTIST');
+  const { id, draft } = await buildApproved(artist, ['tidal']);
+  const [track] = await db.selectFrom('tracks').select('id').where('release_id', '=', id).execute();
+  const authors = wholeWork().authors.map((one) => ({ ...one, name: 'Maria das Dores Silva', pseudonym: 'Dona Cota' }));
+  const works = { approved: 'T-034.524.680-1', pending: 'T-000.000.001-0' } as const;
+  for (const [status, iswc] of Object.entries(works)) {
+    const work = await buildWork(artist.id, { status: status as keyof typeof works });
+    const form = JSON.stringify(wholeWork({ iswc, authors: authors.map((one) => ({ ...one, role: 'A' as const })) }));
+    await free.updateTable('works').set({ draft: form }).where('id', '=', work).execute();
+    await db
+      .insertInto('work_recordings')
+      .values({ work_id: work, track_id: track?.id ?? '', place: 0 })
+      .execute();
+  }
+  await artist.post(`/distributions/${id}/start`);
+  await workOff();
+  const message = (await filesBelow('sandbox/tidal')).entries().find(([path]) => path.endsWith(`/${draft.upc}.xml`));
+  expect(message?.[1].toString().match(/<ISWC>[^<]*/g)).toEqual(['<ISWC>T0345246801']);
+  // The release calls her by her pseudonym, and so does the store.
+  expect(message?.[1].toString()).toMatch(/<FullName>Dona Cota</);
+  expect(message?.[1].toString()).toContain('<Role>Lyricist</Role>');
+  expect(message?.[1].toString()).not.toContain('Maria das Dores');
 });
 
 test('a store that cannot be reached is tried again later and later, and after a day the release is in error', async () => {

@@ -20,6 +20,7 @@ export function findRelease(db: Executor, releaseId: string) {
         'v.video_file_id',
         'v.release_at',
         'v.offset_minutes',
+        'h.id as heard_track_id',
         'h.isrc as heard_isrc',
         'hr.genre as heard_genre',
       ])
@@ -58,3 +59,17 @@ export function listParticipants(db: Executor, userId: string) {
     .execute();
 }
 export type ParticipantRow = Awaited<ReturnType<typeof listParticipants>>[number];
+
+/** Approved works that recordings play, the first registered first. */
+export function listWorks(db: Executor, trackIds: readonly string[]) {
+  return db
+    .selectFrom('work_recordings as r')
+    .innerJoin('works as w', 'w.id', 'r.work_id')
+    .select(['r.track_id', 'w.draft'])
+    .where('r.track_id', '=', sql<string>`any(${trackIds}::uuid[])`)
+    .where('w.status', '=', 'approved')
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .execute();
+}
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPackageFacts } from '../../testing/build-package-facts.ts';
+import { buildPackageFacts, buildVideoPackageFacts } from '../../testing/build-package-facts.ts';
 import { freeze, thaw } from './frozen-facts.ts';
 
 const file = { bytes: 20, sha256: 'a'.repeat(64), md5: null, isSent: true };
@@ -64,9 +64,22 @@ const first = {
 const files = [{ fileId: 'f', key: 'k', bytes: 20, sha256: 'a'.repeat(64), place: 1, trackId: 't', isSent: true }];
 
 test('a row of the first version is read, today and with every later one', () => {
-  const { version: _, header, ...rest } = first;
-  const expected = { header: { ...header, createdAt: new Date(header.createdAt) }, ...rest };
+  const { version: _, header, release, ...rest } = first;
+  const tracks = release.tracks.map((track) => ({ ...track, writers: [], iswcs: [] }));
+  const expected = {
+    header: { ...header, createdAt: new Date(header.createdAt) },
+    release: { ...release, tracks },
+    ...rest,
+  };
   expect(thaw({ id: 'd', facts: first, files })).toEqual({ facts: expected, files });
+});
+
+test('a video of the first version is read, too', () => {
+  const { facts: now } = { facts: buildVideoPackageFacts() };
+  const { writers: _, iswcs: __, ...video } = now.video;
+  const { facts, files: kept } = freeze({ facts: now, files });
+  const old = { ...JSON.parse(facts), version: 1, video };
+  expect(thaw({ id: 'd', facts: old, files: JSON.parse(kept) })).toEqual({ facts: now, files });
 });
 
 test('facts that are frozen thaw to what they were', () => {

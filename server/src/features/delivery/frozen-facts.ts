@@ -2,6 +2,7 @@ import { layouts, messageVersions } from '@toada/domain/connector/connector.kind
 import { deliveryKinds } from '@toada/domain/delivery/delivery.states.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { aiUses, explicitness, genres, languages, musicTypes } from '@toada/domain/release/release.kinds.ts';
+import { authorRoles } from '@toada/domain/work/work.kinds.ts';
 import { z } from 'zod';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { PackageFacts, VideoPackageFacts } from '../../store-package/package-facts.ts';
@@ -16,8 +17,11 @@ export type Frozen = { facts: PackageFacts | VideoPackageFacts; files: FrozenFil
  * The form of the facts below. A takedown may read them years later: whoever changes the form raises the number, and adds to
  * `upgrades` how a row of the number before is read.
  */
-const VERSION = 1;
-const upgrades: Record<number, (facts: object) => object> = {};
+const VERSION = 2;
+const upgrades: Record<number, (facts: object) => object> = {
+  // Messages of the first version named nobody and no code by a registered work.
+  1: (facts) => withoutWorks(facts),
+};
 
 const stored = {
   bytes: z.int(),
@@ -38,6 +42,8 @@ const recorded = {
   mainArtists: z.array(z.string()),
   featuredArtists: z.array(z.string()),
   composers: z.array(z.string()),
+  writers: z.array(z.object({ name: z.string(), role: z.enum(authorRoles), ipi: z.string().nullable() })),
+  iswcs: z.array(z.string()),
   producers: z.array(z.string()),
   otherCredits: z.array(z.object({ name: z.string(), role: z.string() })),
   language: z.enum(languages).nullable(),
@@ -162,4 +168,21 @@ function upgrade(id: string, facts: unknown): object {
     upgraded = step(upgraded);
   }
   return upgraded;
+}
+
+function withoutWorks(facts: object): object {
+  const none = { writers: [], iswcs: [] };
+  const old = z.union([
+    z
+      .looseObject({ video: z.looseObject({}) })
+      .transform(({ video, ...rest }) => ({ ...rest, video: { ...video, ...none } })),
+    z
+      .looseObject({ release: z.looseObject({ tracks: z.array(z.looseObject({})) }) })
+      .transform(({ release, ...rest }) => ({
+        ...rest,
+        release: { ...release, tracks: release.tracks.map((track) => ({ ...track, ...none })) },
+      })),
+  ]);
+  // Broken facts stay as they are: the reading behind this names the field.
+  return old.safeParse(facts).data ?? facts;
 }

@@ -1,7 +1,9 @@
 import { AudioMeasures } from '@toada/domain/media-file/media-measures.ts';
 import type { MusicType } from '@toada/domain/release/release.kinds.ts';
+import { WorkDraft } from '@toada/domain/work/work.draft.ts';
+import { creditsOfWorks } from '@toada/domain/work/work-credits.ts';
 import type { AudioFile, ReleaseFacts, TrackFacts } from '../../store-package/package-facts.ts';
-import type { FileRow, ReleaseRow, TrackRow } from './facts.queries.ts';
+import type { FileRow, ReleaseRow, TrackRow, WorkRow } from './facts.queries.ts';
 import { fileOf, type Gathered, neededFile, pictureOf, storedOf, type WholeFile } from './gathered.ts';
 
 type Common = Pick<ReleaseFacts, 'id' | 'title' | 'description' | 'releaseDate' | 'labelName' | 'pLine' | 'cLine'>;
@@ -11,6 +13,7 @@ export function gatherMusic(
   row: ReleaseRow & { type: MusicType },
   common: Common,
   tracks: readonly TrackRow[],
+  works: readonly WorkRow[],
   files: ReadonlyMap<string, FileRow>,
 ): Pick<Gathered, 'content' | 'files'> {
   const cover = neededFile(files, row.cover_file_id, 'the cover');
@@ -23,7 +26,7 @@ export function gatherMusic(
     ...{ type: row.type, artist: row.artist, upc: row.upc, language: row.language },
     genre: row.genre ?? 'Outro',
     cover: pictureOf(cover),
-    tracks: heard.map(({ track, file }) => toTrack(track, row, file)),
+    tracks: heard.map(({ track, file }) => toTrack(track, row, works, file)),
     artists: [],
   };
   return {
@@ -43,9 +46,13 @@ function audioOf(file: WholeFile): AudioFile {
   };
 }
 
-function toTrack(track: TrackRow, release: ReleaseRow, file: WholeFile): TrackFacts {
+function toTrack(track: TrackRow, release: ReleaseRow, works: readonly WorkRow[], file: WholeFile): TrackFacts {
   return {
-    ...creditsOf(track, release),
+    ...creditsOf(
+      track,
+      release,
+      works.filter(({ track_id }) => track_id === track.id),
+    ),
     ...{ place: track.place, isrc: track.isrc, title: track.title },
     language: track.language ?? release.language,
     isInstrumental: track.is_instrumental,
@@ -55,13 +62,20 @@ function toTrack(track: TrackRow, release: ReleaseRow, file: WholeFile): TrackFa
   };
 }
 
-/** People and disclosures, as a recording and a video have them. A track that names nobody has the release's artist. */
-export function creditsOf(track: TrackRow, { artist }: Pick<ReleaseRow, 'artist'>) {
+/**
+ * People and disclosures, as a recording and a video have them. A track that names nobody has the release's artist; registered works
+ * say who wrote it.
+ */
+export function creditsOf(track: TrackRow, { artist }: Pick<ReleaseRow, 'artist'>, works: readonly WorkRow[]) {
   return {
     version: track.version,
     mainArtists: track.main_artists.length > 0 ? track.main_artists : [artist],
     featuredArtists: track.featured_artists,
     composers: track.composers,
+    ...creditsOfWorks(
+      works.map(({ draft }) => WorkDraft.parse(draft)),
+      track.composers,
+    ),
     producers: track.producers,
     otherCredits: track.other_credits as TrackFacts['otherCredits'],
     explicit: track.explicit,

@@ -2,7 +2,7 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readArtistPages } from '../connection/read-artist-pages.ts';
 import { artistsOf } from './artist-facts.ts';
-import { findRelease, listFiles, listParticipants, listTracks } from './facts.queries.ts';
+import { findRelease, listFiles, listParticipants, listTracks, listWorks } from './facts.queries.ts';
 import { gatherMusic } from './gather-music.ts';
 import { gatherVideo } from './gather-video.ts';
 import type { Content, Gathered } from './gathered.ts';
@@ -17,6 +17,11 @@ export async function gatherRelease(db: Executor, releaseId: string, platform: P
     ids.filter((id) => id !== null),
   );
   const files = new Map(rows.map((file) => [file.id, file]));
+  const heard = [...tracks.map(({ id }) => id), row.heard_track_id];
+  const works = await listWorks(
+    db,
+    heard.filter((id) => id !== null),
+  );
   const known = {
     participants: await listParticipants(db, row.user_id),
     page: (await readArtistPages(db, row.user_id))[platform] ?? null,
@@ -33,8 +38,8 @@ export async function gatherRelease(db: Executor, releaseId: string, platform: P
   };
   const { content, ...gathered } =
     row.type === 'video'
-      ? gatherVideo(row, common, tracks, files)
-      : gatherMusic({ ...row, type: row.type }, common, tracks, files);
+      ? gatherVideo(row, common, tracks, works, files)
+      : gatherMusic({ ...row, type: row.type }, common, tracks, works, files);
   const artists = artistsOf(namesIn(content, row.artist), platform, known);
   const named: Content =
     'video' in content ? { video: { ...content.video, artists } } : { release: { ...content.release, artists } };

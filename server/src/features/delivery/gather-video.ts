@@ -2,7 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { VideoMeasures } from '@toada/domain/media-file/media-measures.ts';
 import { formatWithOffset } from '@toada/domain/video/release-moment.ts';
 import type { VideoFacts, VideoFile } from '../../store-package/package-facts.ts';
-import type { FileRow, ReleaseRow, TrackRow } from './facts.queries.ts';
+import type { FileRow, ReleaseRow, TrackRow, WorkRow } from './facts.queries.ts';
 import { creditsOf } from './gather-music.ts';
 import { fileOf, type Gathered, neededFile, pictureOf, storedOf, VIDEO_PLACE, type WholeFile } from './gathered.ts';
 
@@ -13,6 +13,7 @@ export function gatherVideo(
   row: ReleaseRow,
   common: Common,
   [own]: readonly TrackRow[],
+  works: readonly WorkRow[],
   files: ReadonlyMap<string, FileRow>,
 ): Pick<Gathered, 'content' | 'files'> {
   assert(own, 'a video has its one track');
@@ -21,7 +22,7 @@ export function gatherVideo(
   const { release_at: at, offset_minutes: offsetMinutes } = row;
   const video: VideoFacts = {
     ...common,
-    ...creditsOf(own, row),
+    ...creditsOf(own, row, works),
     isrc: own.isrc,
     upc: row.upc || null,
     audioIsrc: row.heard_isrc || null,

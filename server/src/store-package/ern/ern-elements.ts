@@ -15,13 +15,14 @@ export const element = createElements({
   PartyId: ['IpiNameNumber', 'ProprietaryId'],
   ResourceList: ['SoundRecording', 'Video', 'Image'],
   SoundRecording: [
-    'ResourceReference!', 'Type!', 'SoundRecordingEdition!', 'DisplayTitleText!', 'DisplayTitle!', 'DisplayArtistName!', 'DisplayArtist!',
+    'ResourceReference!', 'Type!', 'SoundRecordingEdition!', 'WorkId', 'DisplayTitleText!', 'DisplayTitle!', 'DisplayArtistName!', 'DisplayArtist!',
     'Contributor', 'Duration!', 'ParentalWarningType!', 'ContainsAI', 'IsInstrumental', 'LanguageOfPerformance',
   ],
   SoundRecordingEdition: ['Type', 'ResourceId!', 'PLine', 'RecordingMode', 'TechnicalDetails!'],
   Isrc: ['ISRC!'],
+  WorkId: ['ISWC!'],
   Video: [
-    'ResourceReference!', 'Type!', 'VideoEdition!', 'DisplayTitleText!', 'DisplayTitle!', 'DisplayArtistName!', 'DisplayArtist!',
+    'ResourceReference!', 'Type!', 'VideoEdition!', 'WorkId', 'DisplayTitleText!', 'DisplayTitle!', 'DisplayArtistName!', 'DisplayArtist!',
     'Contributor', 'Duration!', 'ParentalWarningType!', 'RelatedResource', 'ContainsAI', 'IsInstrumental', 'LanguageOfPerformance',
   ],
   VideoEdition: ['ResourceId!', 'PLine', 'TechnicalDetails!'],

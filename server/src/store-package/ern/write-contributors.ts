@@ -1,3 +1,4 @@
+import type { AuthorRole } from '@toada/domain/work/work.kinds.ts';
 import type { MessageHeader, TrackFacts } from '../package-facts.ts';
 import { plainLine } from '../xml/plain-text.ts';
 import { value, type XmlNode } from '../xml/xml-writer.ts';
@@ -7,9 +8,19 @@ import { element } from './ern-elements.ts';
 import { versionFactsOf } from './ern-versions.ts';
 import type { PartyList } from './party-list.ts';
 
-type Credited = Pick<TrackFacts, 'composers' | 'producers' | 'otherCredits'>;
+type Credited = Pick<TrackFacts, 'composers' | 'writers' | 'producers' | 'otherCredits'>;
 type Credit = ContributorRole & { userDefined?: string };
 type Contributor = { name: string; credits: Map<string, Credit> };
+
+/** Parts in a work by CISAC's codes, as DDEX's value sets name them. */
+const writerRoles: Record<AuthorRole, string> = {
+  CA: 'ComposerLyricist',
+  C: 'Composer',
+  A: 'Lyricist',
+  AR: 'Arranger',
+  AD: 'Adapter',
+  TR: 'Translator',
+};
 
 /** A person with several contributions stands once, with all of them (rule 1030 of DDEX's profiles). */
 export function writeContributors(credited: Credited, parties: PartyList, header: MessageHeader): XmlNode[] {
@@ -38,7 +49,8 @@ function gather(credited: Credited): Contributor[] {
     contributor.credits.set(`${credit.role} ${credit.instrument ?? credit.userDefined ?? ''}`, credit);
     found.set(nameKey(name), contributor);
   };
-  for (const name of credited.composers) add(name, { role: 'Composer' });
+  for (const { name, role } of credited.writers) add(name, { role: writerRoles[role] });
+  if (credited.writers.length === 0) for (const name of credited.composers) add(name, { role: 'Composer' });
   for (const name of credited.producers) add(name, { role: 'StudioProducer' });
   for (const { name, role } of credited.otherCredits) add(name, toCredit(role));
   return [...found.values()];

@@ -31,6 +31,7 @@ export function writeRecording(facts: PackageFacts, track: TrackFacts, parties: 
     ResourceReference: resourceReference(track.place),
     Type: 'MusicalWorkSoundRecording',
     SoundRecordingEdition: writeEdition(facts, track),
+    WorkId: writeWorkIds(track),
     ...writeTitle(track.title, track.version, featured),
     DisplayArtistName: value(displayArtistName(main, featured), EVERYWHERE),
     DisplayArtist: writeDisplayArtists({ main, featured }, parties),
@@ -41,6 +42,11 @@ export function writeRecording(facts: PackageFacts, track: TrackFacts, parties: 
     IsInstrumental: sung.isInstrumental,
     LanguageOfPerformance: sung.code,
   });
+}
+
+/** Codes of the registered works that are played. */
+export function writeWorkIds({ iswcs }: Pick<TrackFacts, 'iswcs'>): XmlNode[] {
+  return iswcs.map((iswc) => element('WorkId', { ISWC: iswc }));
 }
 
 export function writeTitle(title: string, version: string, featured: readonly string[]) {

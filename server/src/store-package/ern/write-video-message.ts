@@ -13,7 +13,7 @@ import { videoOffers, writeDeals } from './write-deals.ts';
 import { writeImage } from './write-image.ts';
 import { writeLine } from './write-line.ts';
 import { formatMessage } from './write-message.ts';
-import { aiWords, parentalWarnings, writeDisplayArtists, writeTitle } from './write-recording.ts';
+import { aiWords, parentalWarnings, writeDisplayArtists, writeTitle, writeWorkIds } from './write-recording.ts';
 import { writeVideoFile } from './write-video-file.ts';
 
 const [VIDEO, IMAGE] = [1, 2];
@@ -53,6 +53,7 @@ function writeVideo({ header, video }: VideoPackageFacts, parties: PartyList): X
         DeliveryFile: writeVideoFile(video, header),
       }),
     }),
+    WorkId: writeWorkIds(video),
     ...writeShown(video, parties),
     Contributor: writeContributors(video, parties, header),
     Duration: formatDuration(video.durationMs),

@@ -1,3 +1,4 @@
+import type { AuthorRole } from '@toada/domain/work/work.kinds.ts';
 import { findContributorRole } from '../ern/contributor-roles.ts';
 import { cleanNames, nameKey } from '../ern/display-names.ts';
 import type { ArtistFacts, TrackFacts } from '../package-facts.ts';
@@ -17,6 +18,13 @@ const sharedRoles: Record<string, string> = {
   Remixer: 'Remixer',
 };
 
+/** Parts in a work for which Apple's style guide has a word. */
+const writerRoles: Partial<Record<AuthorRole, readonly string[]>> = {
+  CA: ['Composer', 'Lyricist'],
+  C: ['Composer'],
+  A: ['Lyricist'],
+};
+
 /** Everybody once, with all they did. */
 export function writeTrackArtists(track: TrackFacts, known: readonly ArtistFacts[]): XmlNode[] {
   const people = new Map<string, { name: string; roles: Set<string>; isPrimary: boolean }>();
@@ -30,7 +38,8 @@ export function writeTrackArtists(track: TrackFacts, known: readonly ArtistFacts
   const main = cleanNames(track.mainArtists);
   for (const name of main) add(name, 'Performer', true);
   for (const name of cleanNames(track.featuredArtists, main)) add(name, 'Featuring');
-  for (const name of track.composers) add(name, 'Composer');
+  for (const { name, role } of track.writers) for (const word of writerRoles[role] ?? []) add(name, word);
+  if (track.writers.length === 0) for (const name of track.composers) add(name, 'Composer');
   for (const name of track.producers) add(name, 'Producer');
   for (const { name, role } of track.otherCredits) {
     const shared = sharedRoles[findContributorRole(role)?.role ?? ''];
