@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type CrmLead = { name: string; email: string; userType: string };
 /** The id the CRM gave it, or how long it asks us to wait. */
 export type CrmAnswer = { id: string } | { waitSeconds: number };
-export type CrmErasure = { isDone: true } | { waitSeconds: number };
+type CrmErasure = { isDone: true } | { waitSeconds: number };
 /** The marketing CRM. What it cannot take now it throws, for the queue to try again. */
 export type Crm = {
   keepLead: (lead: CrmLead, signal: AbortSignal) => Promise<CrmAnswer>;

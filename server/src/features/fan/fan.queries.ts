@@ -45,19 +45,6 @@ export async function lockFanOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an address takes somebody's news: an artist's own, or those of a label that a consent named. */
-export async function isReader(db: Executor, { ownerId, email }: { ownerId: string; email: string }): Promise<boolean> {
-  const rows = await db
-    .selectFrom('fans')
-    .select('id')
-    .where('email', '=', email)
-    .where('takes_news', '=', true)
-    .where((eb) => eb.or([eb('user_id', '=', ownerId), eb('label_id', '=', ownerId)]))
-    .limit(1)
-    .execute();
-  return rows.length > 0;
-}
-
 type NewConsent = {
   fan_id: string;
   wish: FanWish;

@@ -4,7 +4,8 @@ import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Secrets } from '../../secrets.ts';
 import { findOwnCrm, hasOwnCrm } from '../crm-connection/open-crm.ts';
-import { findFan, isReader } from './fan.queries.ts';
+import { findFan } from './fan.queries.ts';
+import { isReader } from './fan-list.queries.ts';
 
 /** How often a CRM may ask for patience before its waiting counts as failing. */
 const WAITS_MAX = 20;

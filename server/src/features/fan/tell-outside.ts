@@ -17,7 +17,7 @@ export async function tellLeft(db: Executor, fan: Fan & { takes_news: boolean },
   if (fan.takes_news) await tellWebhooks(db, { kind: 'fan.left', readers: readersOf(fan), ...factsOf(fan) }, now);
 }
 
-/** Whoever was confirmed once may be in a CRM still, also after leaving. */
+/** A fan who was confirmed once may be in a CRM still, also after leaving. */
 export async function tellErased(
   db: Executor,
   fan: Fan & { confirmed_at: Date | null },

@@ -357,7 +357,7 @@ test('whoever leaves while mails are being handed over is obeyed from the next m
   });
   await send();
   expect(left.length).toBeGreaterThan(CONNECTIONS);
-  // Those five had begun.
+  // Mails that had begun before the clicks.
   const out = left.length - CONNECTIONS;
   expect(await peopleIn()).toHaveLength(40 - out);
   expect((await viewOf(artist, id)).counts).toMatchObject({ sent: 40 - out, left: out, doubtful: 0, waiting: 0 });

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { siteOfOwner } from '../custom-domain/find-domain.ts';
-import { listAddresses } from '../link-page/address-shelf.ts';
+import { readAddresses } from '../link-page/address-shelf.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { shownStores } from './page/link-facts.ts';
 import { previewAddress } from './preview-address.ts';
@@ -57,7 +57,7 @@ export async function presentSmartLink(
 async function presentLink({ db, links, now, site }: Call<unknown>, release: LinkedRelease, row: LinkRow) {
   const said = await listKnownAddresses(db, release.id);
   const home = await siteOfOwner(db, labelOf(release), site.publicUrl);
-  const addresses = await listAddresses(db, endingsOf(row.id));
+  const addresses = await readAddresses(db, endingsOf(row.id));
   const preview = (file: string) => previewAddress(links, { id: release.id, revision: row.revision, file }, now);
   return {
     id: row.id,

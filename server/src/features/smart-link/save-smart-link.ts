@@ -10,7 +10,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { ADDRESSES_MAX, claimAddress, moveToAddress, readAddress } from '../link-page/address-shelf.ts';
+import { ADDRESSES_MAX, moveToAddress, readAddress, takeDrawn } from '../link-page/address-shelf.ts';
 import {
   chosenStores,
   contentOf,
@@ -63,9 +63,7 @@ async function makeSmartLink(db: Executor, release: LinkedRelease, { timeZone, b
     ...{ created_at: now, updated_at: now, updated_by: by },
   });
   if (!linkId) return false;
-  for (let isFree = false; !isFree; ) {
-    isFree = await claimAddress(db, endingsOf(linkId), { address: drawCode(), now });
-  }
+  await takeDrawn(db, endingsOf(linkId), { draw: drawCode, now });
   await tellEditors({ db }, release);
   return true;
 }

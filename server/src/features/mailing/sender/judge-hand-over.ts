@@ -6,7 +6,7 @@ import type { Claimed, Outcome } from './sender.queries.ts';
 export const TRIES_MAX = 6;
 const FIRST_WAIT_MS = 15 * 60_000;
 
-/** What a server said to a mail that was handed to it. */
+/** The server's answer to a mail that was handed to it. */
 export type Answer = Exclude<HandOver, { kind: 'dropped' }>;
 
 /** Turns a server's answer into the addressee's fate. */

@@ -14,10 +14,11 @@ import { setDistribution, setRelease } from '../release.queries.ts';
 import { refuseForeignParticipants, toSplit } from '../save-draft.ts';
 import { writeSplits, writeTracks } from '../tracks.queries.ts';
 import { cutFrame } from './cut-frame.job.ts';
+import { findLinkable } from './linked-track.queries.ts';
 import { toTrack } from './own-track.ts';
 import { presentVideoDrafts } from './present-video.ts';
 import { readPublishedVideos } from './read-published-videos.ts';
-import { findLinkable, listVideoFacts, setVideo, wantedFrame } from './video.queries.ts';
+import { listVideoFacts, setVideo, wantedFrame } from './video.queries.ts';
 
 type Input = z.infer<typeof SaveVideoDraft>;
 

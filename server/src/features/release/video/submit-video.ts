@@ -29,9 +29,10 @@ import { toSplit } from '../save-draft.ts';
 import { findAsked } from '../submission.queries.ts';
 import { listSplits, writeSplits, writeTracks } from '../tracks.queries.ts';
 import { cutFrame } from './cut-frame.job.ts';
+import { findLinkable, findOwnAudio } from './linked-track.queries.ts';
 import { toTrack } from './own-track.ts';
 import { presentVideoDrafts } from './present-video.ts';
-import { findLinkable, findOwnAudio, wantedFrame } from './video.queries.ts';
+import { wantedFrame } from './video.queries.ts';
 
 /** Into the review, as music goes: the same rules as in the browser, and files that were watched without an error. */
 export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision: number }>) {

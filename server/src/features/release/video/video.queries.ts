@@ -87,18 +87,6 @@ export async function findArtistName(db: Executor, visible: Visible, id: Sought<
   );
 }
 
-/** A recording of the owner's that a video can be linked to. A video's own track is none. */
-export function findLinkable(db: Executor, ownerId: string, trackId: string) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('releases', 'releases.id', 'tracks.release_id')
-    .select(['tracks.id', 'tracks.isrc', 'tracks.release_id', 'tracks.has_own_splits'])
-    .where('tracks.id', '=', trackId)
-    .where('releases.user_id', '=', ownerId)
-    .where('releases.type', '<>', 'video')
-    .executeTakeFirst();
-}
-
 type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
 type Stand = {
   shelves: readonly Shelf[];
@@ -284,18 +272,5 @@ export function findWatched(db: Executor, releaseId: string) {
       'recordings.title as linked_title',
     ])
     .where('videos.release_id', '=', releaseId)
-    .executeTakeFirst();
-}
-
-/** A recording of the owner's under this code: a video never has it. */
-export function findOwnAudio(db: Executor, ownerId: string, isrc: string) {
-  return db
-    .selectFrom('tracks')
-    .innerJoin('releases', 'releases.id', 'tracks.release_id')
-    .select('tracks.id')
-    .where('tracks.isrc_code', '=', isrc)
-    .where('releases.user_id', '=', ownerId)
-    .where('releases.type', '<>', 'video')
-    .limit(1)
     .executeTakeFirst();
 }
