@@ -21,6 +21,7 @@ export const samples: Record<string, string> = {
   '/app/catalog/:id': `select release_id as id from deliveries d join releases r on r.id = d.release_id where r.user_id = any($1) limit 1`,
   '/app/financial/splits/:id': `select release_id as id from deliveries d join releases r on r.id = d.release_id where r.user_id = any($1) limit 1`,
   '/app/financial/imports/:id': 'select id from statements where $1::uuid[] is not null limit 1',
+  '/app/admin/people/:id': `select id from profiles where email = 'artista@toada.test' and $1::uuid[] is not null`,
   '/app/artist-dashboard/:id': `select id from profiles where email = 'artista@toada.test' and $1::uuid[] is not null`,
 };
 

@@ -54,6 +54,6 @@ test('an administrator chooses whose metrics to read, and the look is in the tra
   await admin.getByRole('option', { name: /artista@toada\.test/ }).click();
   await expect(admin.getByRole('region', { name: 'Resumo do período' })).toContainText('US$');
   await admin.goto('/app/admin/audit');
-  await expect(admin.getByText('Métricas de artista abertas').first()).toBeVisible();
+  await expect(admin.getByText(/abriu as métricas/).first()).toBeVisible();
   await admin.context().close();
 });

@@ -30,6 +30,7 @@ import {
   claimStatusLabels,
   contentIdPolicyLabels,
 } from './video-network.pt-BR.ts';
+import { withdrawalStatusLabels } from './withdrawal.pt-BR.ts';
 
 /** The words for what an entry holds before and after. `recordAudit` takes no other fields. */
 const fields = {
@@ -235,6 +236,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   release: distributionStatusLabels,
   verification: verificationStatusLabels,
   videoClaim: claimStatusLabels,
+  withdrawal: withdrawalStatusLabels,
 };
 
 /** Subject of an entry about nobody: the store of a connector, or the subject's id. */

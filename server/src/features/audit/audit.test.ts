@@ -106,10 +106,11 @@ test('words find the trail of a person, a release, a withdrawal, and what an act
   const admin = await buildProfile({ role: 'ADMIN', full_name: 'Zuleica Prates' });
   const artist = await buildProfile({ full_name: 'Quitéria Bonfim' });
   const release = await buildRelease({ user_id: artist.id, title: 'Varanda Amarela' });
-  await write(admin.id, { action: 'release.approved', personId: artist.id, subjectId: release.id });
+  const at = (hour: number) => new Date(Date.UTC(2024, 5, 1, hour));
+  await write(admin.id, { action: 'release.approved', personId: artist.id, subjectId: release.id }, at(1));
   const withdrawal = await buildWithdrawal({ user_id: artist.id });
-  await write(admin.id, { action: 'withdrawal.approved', personId: artist.id, subjectId: withdrawal.id });
-  await write(admin.id, { action: 'exchangeRate.set', subjectId: crypto.randomUUID() });
+  await write(admin.id, { action: 'withdrawal.approved', personId: artist.id, subjectId: withdrawal.id }, at(2));
+  await write(admin.id, { action: 'exchangeRate.set', subjectId: crypto.randomUUID() }, at(3));
 
   const found = async (search: string, more = '') => {
     const { body } = await signIn('ADMIN').get(`/audit?search=${encodeURIComponent(search)}${more}`);

@@ -63,7 +63,7 @@ function Topics({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   return (
     <fieldset
       aria-label={texts.topics}
-      className="flex gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter) md:flex-wrap"
+      className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter) md:flex-wrap"
     >
       <Chip isOn={chosen.topic === ''} onChange={() => onChange({ topic: '' })}>
         {texts.allTopics}

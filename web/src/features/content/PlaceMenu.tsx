@@ -10,7 +10,7 @@ export function PlaceMenu({ items, unsaved }: Props) {
   return (
     <nav
       aria-label={texts.places}
-      className="sticky top-14 z-(--z-sticky) -mx-(--gutter) self-start bg-bg max-lg:hidden md:top-(--topbar) lg:max-xl:col-span-full xl:mx-0"
+      className="sticky top-14 z-(--z-sticky) -mx-(--gutter) min-w-0 bg-bg max-lg:hidden md:top-(--topbar) lg:max-xl:col-span-full xl:mx-0 xl:self-start"
     >
       <ul className="flex gap-1 overflow-x-auto px-(--gutter) py-1.5 [scrollbar-width:none] xl:flex-col xl:px-0">
         {groupsOf(items).map(({ name, items: texted }) => {

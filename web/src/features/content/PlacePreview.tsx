@@ -87,7 +87,7 @@ function LandingPlace({ values, at }: { values: Values; at: ContentPlaceName }) 
           marks={{ desktop: Monitor, phone: Smartphone }}
         />
       </Head>
-      <div className="@container -m-(--gutter) flex h-[min(560px,70dvh)] @4xl:-m-6 [--gutter:12px]">
+      <div className="@container -m-(--gutter) flex flex-col h-[min(560px,70dvh)] @4xl:-m-6 [--gutter:12px]">
         <PreviewFrame device={device} content={defaultLanding(values)} theme={theme} section={sectionOf[at] ?? null} />
       </div>
     </>

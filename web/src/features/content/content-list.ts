@@ -1,4 +1,5 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
+import { contentKeys } from '@toada/domain/content/content.keys.ts';
 
 export type Filter = 'all' | 'changed' | 'unsaved';
 export type Group = { name: string; items: ContentItem[] };
@@ -13,7 +14,16 @@ export function groupsOf(items: readonly ContentItem[]): Group[] {
     const [name = ''] = item.content_key.split('.');
     groups.set(name, [...(groups.get(name) ?? []), item]);
   }
-  return [...groups].filter(([, found]) => found.length > 0).map(([name, found]) => ({ name, items: found }));
+  return [...groups]
+    .filter(([, found]) => found.length > 0)
+    .map(([name, found]) => ({ name, items: found.toSorted(inReadingOrder) }));
+}
+
+const places = new Map(Object.keys(contentKeys).map((key, place) => [key, place]));
+
+/** As the page has them, from its top down. */
+function inReadingOrder(one: ContentItem, other: ContentItem): number {
+  return (places.get(one.content_key) ?? 0) - (places.get(other.content_key) ?? 0);
 }
 
 export function isChanged({ content_value, default_value }: ContentItem) {

@@ -17,24 +17,31 @@ import { texts } from './person.texts.ts';
 
 const words = texts.releases;
 
-type Props = { id: string; title: string; shown: number; more?: { to: string; label: string } };
+type Props = {
+  id: string;
+  title: string;
+  shown: number;
+  /** Drafts are left out: nothing happens to them yet. */
+  isMoving?: boolean;
+  more?: { to: string; label: string };
+};
 
 /** Releases with a small square for each store: done, on its way, in trouble, or not begun. */
-export function ReleasesBlock({ id, title, shown, more }: Props) {
+export function ReleasesBlock({ id, title, shown, isMoving = false, more }: Props) {
   const query = useQuery(partQueries.releases(id));
   return (
     <PartCard title={title} query={query} more={more}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <NoRows>{words.none}</NoRows>
-        ) : (
+      {(data) => {
+        const rows = data.rows.filter(({ status }) => !isMoving || status !== 'draft');
+        if (rows.length === 0) return <NoRows>{words.none}</NoRows>;
+        return (
           <ul className="divide-y divide-line">
             {rows.slice(0, shown).map((release) => (
               <Release key={release.id} release={release} />
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </PartCard>
   );
 }

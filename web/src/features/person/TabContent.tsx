@@ -50,6 +50,7 @@ function Summary({ head: { id, name }, seen }: Omit<Props, 'tab'>) {
           <ReleasesBlock
             {...few}
             title={texts.releases.moving}
+            isMoving
             more={{ to: '?parte=lancamentos', label: texts.releases.seeAll }}
           />
         )}

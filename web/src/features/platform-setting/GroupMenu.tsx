@@ -10,7 +10,7 @@ export function GroupMenu({ changed }: { changed: readonly SettingView[] }) {
   return (
     <nav
       aria-label={texts.groupsLabel}
-      className="sticky top-14 z-(--z-sticky) -mx-(--gutter) self-start bg-bg md:top-(--topbar) lg:mx-0 lg:pt-4 lg:top-[calc(var(--topbar)+12px)]"
+      className="sticky top-14 z-(--z-sticky) -mx-(--gutter) min-w-0 bg-bg md:top-(--topbar) lg:mx-0 lg:self-start lg:pt-4 lg:top-[calc(var(--topbar)+12px)]"
     >
       <ul className="flex gap-1 overflow-x-auto px-(--gutter) py-1.5 [scrollbar-width:none] lg:flex-col lg:px-0">
         {settingGroups.map((group) => (
