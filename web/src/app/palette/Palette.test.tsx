@@ -156,7 +156,7 @@ test('finance finds a report of a store by the name of its file', async () => {
   server.answer('GET /api/withdrawals', () => ({ body: { rows: [], next: null } }));
   const { here, field } = await open('FINANCE');
   type(field, 'spotify');
-  fireEvent.click(await screen.findByRole('option', { name: /^spotify-2026-10\.csv/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /^spotify ?-2026-10\.csv/ }));
   await waitFor(() => expect(here.current.pathname).toBe(`/app/financial/imports/${ID}`));
   expect(server.calls('GET /api/statements').at(-1)?.url).toContain('search=spotify');
 });
