@@ -25,6 +25,42 @@ test('an artist finds a release, an action and a screen by keyboard alone', asyn
   await artist.keyboard.press('Enter');
   await expect(artist).toHaveURL(/\/app\/financial\/splits$/);
 
+  // A track by a slip of its title, then by its code; the group has its release's, too.
+  await artist.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await artist.keyboard.type('jardmi suspenso');
+  const tracks = artist
+    .getByRole('group', { name: /^Lançamentos/ })
+    .getByRole('option', { name: /^Jardim Suspenso ?Faixa/ });
+  await expect(tracks.first()).toBeVisible();
+  const code = /ISRC ([A-Z0-9]+)/.exec((await tracks.first().textContent()) ?? '')?.[1] ?? '';
+  expect(code).toHaveLength(12);
+  await field.fill(code);
+  await expect(artist.getByRole('option')).toHaveCount(2);
+  await artist.keyboard.press('ArrowDown');
+  await artist.keyboard.press('Enter');
+  await expect(artist.getByRole('heading', { level: 2, name: 'Jardim Suspenso' })).toBeVisible();
+
+  await artist.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await artist.keyboard.type('extrato de');
+  await expect(
+    artist
+      .getByRole('group', { name: /^Extratos/ })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await field.fill('');
+  await expect(
+    artist
+      .getByRole('group', { name: /^Recentes/ })
+      .getByRole('option')
+      .first(),
+  ).toContainText('Jardim Suspenso');
+  await artist.keyboard.press('?');
+  await expect(artist.getByRole('dialog', { name: 'Ajuda' })).toContainText('Teclas desta tela');
+  await artist.keyboard.press('Escape');
+
   await artist.keyboard.press('/');
   await expect(field).toBeFocused();
   await artist.keyboard.type('retirar');

@@ -7,7 +7,7 @@ const [FEW = 10_000, MANY = 1_000_000] = (process.env.PALETTE_TRACKS ?? '').spli
 const [ADMIN, LABEL, ARTIST] = ['admin@toada.test', 'selo@toada.test', 'artista@toada.test'];
 const search = (words: string, list: string) => `/${list}?limit=5&search=${encodeURIComponent(words)}`;
 
-/** What Ctrl+K asks of a catalogue: by words, by a code, and with a slip of the finger, which looks into the index most often. */
+/** Questions of Ctrl+K to a catalogue: by words, by a code, and with a slip of the finger, which looks into the index most often. */
 const calls = {
   'palette-staff-tracks': { path: search('faixa do', 'tracks'), who: ADMIN },
   'palette-staff-isrc': { path: search('BR-TOA-26', 'tracks'), who: ADMIN },

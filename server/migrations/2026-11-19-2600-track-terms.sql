@@ -1,4 +1,4 @@
--- What tracks are found by, as releases are (docs/decisions/018-catalogue-search.md): their title from each word on, their ISRC and the
+-- Terms that tracks are found by, as releases are (docs/decisions/018-catalogue-search.md): their title from each word on, their ISRC and the
 -- UPC of their release whole. `release_terms` cannot tell which track of a release a word is of.
 
 create function track_terms_of(ids uuid[]) returns table (track_id uuid, user_id uuid, team_id uuid, term text)
@@ -59,6 +59,6 @@ create trigger tracks_own_terms_changed after update on tracks
 create trigger releases_track_terms_changed after update of upc on releases for each row
   when (old.upc is distinct from new.upc) execute function write_track_terms_of_changed_release();
 
--- Those that were there before.
+-- Tracks that were there before.
 insert into track_terms (track_id, user_id, team_id, term)
   select track_id, user_id, team_id, term from track_terms_of((select array_agg(id) from tracks));

@@ -122,7 +122,11 @@ export const statementApi = {
     body: 'bytes',
   }),
   list: endpoint('GET', '/statements', {
-    input: PageInput.extend({ status: z.enum(statementStatuses, 'field.invalid').optional() }),
+    input: PageInput.extend({
+      status: z.enum(statementStatuses, 'field.invalid').optional(),
+      /** A part of the file's name. */
+      search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
+    }),
     reply: pageOf(StatementView),
   }),
   find: endpoint('GET', '/statements/:id', { input: byId('statements'), reply: StatementDetail }),

@@ -42,7 +42,7 @@ export async function searchTerms<Row>(
 
 const [WORDS_MAX, GUESSES_MAX] = [4, 5];
 
-/** What was typed, with one of its words at a time as it may have been meant. None where no word is a slip. */
+/** The typed words, with one of its words at a time as it may have been meant. None where no word is a slip. */
 async function nearRounds(db: Executor, visible: Visible, table: TermTable, typed: string): Promise<Round[]> {
   const { rows } = await sql<{ words: string[] }>`select words_of(${typed}) as words`.execute(db);
   const words = (rows[0]?.words ?? []).slice(0, WORDS_MAX);

@@ -137,7 +137,7 @@ export async function listCampaigns(db: Executor, visible: Visible, asked: Asked
   return rows;
 }
 
-/** Which of these releases are within the caller's reach. */
+/** Releases of these that are within the caller's reach. */
 export async function listReached(db: Executor, visible: Visible, ids: readonly AskedId<'releases'>[]) {
   const rows = await db
     .selectFrom('releases')
@@ -148,7 +148,7 @@ export async function listReached(db: Executor, visible: Visible, ids: readonly 
 }
 
 /**
- * Plays by month of releases within reach. Whoever reaches everybody has their own: looking at somebody's metrics is written down, and a
+ * Plays by month of releases within reach. Staff who reach everybody have their own: looking at somebody's metrics is written down, and a
  * list of covers is no such look.
  */
 export function listSeries(db: Executor, visible: Visible, ids: readonly AskedId<'releases'>[], from: string) {

@@ -30,10 +30,12 @@ function views(db: Executor) {
 
 export function listStatements(
   db: Executor,
-  { status, ...page }: PageInput & { status?: StatementStatus | undefined },
+  { status, search, ...page }: PageInput & { status?: StatementStatus | undefined; search?: string | undefined },
 ) {
-  const query = db.selectFrom(views(db).as('v')).selectAll();
-  return newestFirst(status ? query.where('status', '=', status) : query, page);
+  let query = db.selectFrom(views(db).as('v')).selectAll();
+  if (status) query = query.where('status', '=', status);
+  if (search) query = query.where(sql<boolean>`position(fold_text(${search}) in fold_text(name)) > 0`);
+  return newestFirst(query, page);
 }
 export type StatementRow = Awaited<ReturnType<typeof listStatements>>['rows'][number];
 

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { pressKey } from '../../lib/queue/use-keys.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Key } from '../../ui/button/Key.tsx';
@@ -11,7 +12,7 @@ import { TopDialog } from '../../ui/overlay/TopDialog.tsx';
 import type { Entry } from './entry.ts';
 import { foundQueries } from './found-entries.tsx';
 import { actionsFor, screensFor } from './known-entries.ts';
-import { rankOf } from './match-entry.ts';
+import { answering } from './match-entry.ts';
 import { PaletteGroup } from './PaletteGroup.tsx';
 import { texts } from './palette.texts.ts';
 import { keepRecent, readRecents } from './recents.ts';
@@ -48,7 +49,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && chosen) open(chosen, event.ctrlKey || event.metaKey);
+    if (event.key === '?' && entry === '') {
+      onClose();
+      pressKey('?');
+    } else if (event.key === 'Enter' && chosen) open(chosen, event.ctrlKey || event.metaKey);
     else if (step) setAt((Math.min(at, entries.length - 1) + step + entries.length) % Math.max(entries.length, 1));
     else return;
     event.preventDefault();
@@ -148,6 +152,9 @@ function Hints() {
         <Key name={keys.ctrl} />
         <Key name={keys.enter} /> {hints.newTab}
       </span>
+      <span className="ml-auto flex items-center gap-1.5">
+        <Key name={keys.help} /> {hints.keys}
+      </span>
     </p>
   );
 }
@@ -159,32 +166,33 @@ function useGroups(entry: string) {
   const answers = useQueries({ queries: foundQueries(actor, search) });
   const isOld = search !== entry;
   const found = entry.length > 1 ? answers.flatMap(({ data }) => (data ? [data] : [])) : [];
+  const recents = readRecents(actor.id);
+  const recentPlaces = recents.map(({ to }) => to);
   const known: Group[] = [
     {
       name: 'recent',
-      entries: entry === '' ? readRecents(actor.id).map((one) => ({ ...one, id: `recent ${one.to}` })) : [],
+      entries: entry === '' ? recents.map((one) => ({ ...one, id: `recent ${one.to}` })) : [],
     },
     { name: 'actions', entries: answering(actionsFor(actor), entry) },
     { name: 'screens', entries: answering(screensFor(actor), entry).slice(0, SCREENS_SHOWN) },
   ];
-  const groups = [...known, ...found].filter(({ entries }) => entries.length > 0);
+  const groups = grouped([...known, ...found], recentPlaces);
   const failed = answers.filter(({ isError }) => isError);
   return {
-    groups: groups.sort((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name)),
+    groups,
     isSearching: entry.length > 1 && (isOld || answers.some(({ isFetching }) => isFetching)),
     isFailed: failed.length > 0,
     onRetry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 
-function answering(entries: Entry[], typed: string): Entry[] {
-  return entries
-    .flatMap((entry) => {
-      const rank = rankOf(`${entry.label}`, typed);
-      return rank === null ? [] : [{ entry, rank }];
-    })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry);
+/** Each name once and in its place; in a group, what was opened lately comes first. */
+function grouped(parts: readonly Group[], recentPlaces: readonly string[]): Group[] {
+  const age = ({ to }: Entry) => (recentPlaces.includes(to) ? recentPlaces.indexOf(to) : recentPlaces.length);
+  return ORDER.flatMap((name) => {
+    const entries = parts.flatMap((part) => (part.name === name ? part.entries : []));
+    return entries.length > 0 ? [{ name, entries: entries.toSorted((one, other) => age(one) - age(other)) }] : [];
+  });
 }
 
 function optionId(listId: string, { id }: Entry): string {

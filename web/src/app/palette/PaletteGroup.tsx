@@ -3,6 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import { Key } from '../../ui/button/Key.tsx';
 import { menuIcons } from '../menu-icons.ts';
 import type { Entry } from './entry.ts';
+import { IconTile } from './IconTile.tsx';
 import { markParts } from './match-entry.ts';
 import { texts } from './palette.texts.ts';
 
@@ -62,14 +63,7 @@ export function PaletteGroup({ name, entries, chosen, idOf, onPoint, onOpen, typ
 }
 
 function Picture({ icon = 'link', picture }: Entry) {
-  const Icon = menuIcons[icon];
-  return (
-    picture ?? (
-      <span className="grid size-9 shrink-0 place-items-center rounded-[8px] bg-sunken text-fg-2">
-        <Icon aria-hidden size={17} />
-      </span>
-    )
-  );
+  return picture ?? <IconTile icon={menuIcons[icon]} />;
 }
 
 function Marked({ label, typed }: { label: string; typed: string }) {

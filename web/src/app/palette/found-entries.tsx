@@ -4,24 +4,35 @@ import type { Action, Role } from '@toada/domain/access/policy.ts';
 import { artistApi } from '@toada/domain/artist/artist.contract.ts';
 import { generalRequestApi } from '@toada/domain/general-request/general-request.contract.ts';
 import { helpApi } from '@toada/domain/help/help.contract.ts';
+import { incomeApi } from '@toada/domain/income/income.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { releaseApi } from '@toada/domain/release/release.contract.ts';
+import { PAGE_SIZE_MAX } from '@toada/domain/page.ts';
+import { type ReleaseView, releaseApi } from '@toada/domain/release/release.contract.ts';
+import { statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { inboxApi } from '@toada/domain/support/inbox.contract.ts';
 import { requestStatusLabels, requestTitle } from '@toada/domain/texts/general-request.pt-BR.ts';
+import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { roleLabels } from '@toada/domain/texts/role.labels.pt-BR.ts';
+import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
 import { userApi } from '@toada/domain/user/user.contract.ts';
 import { withdrawalApi } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { workApi } from '@toada/domain/work/work.contract.ts';
+import { Music2 } from 'lucide-react';
 import { texts as catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { nameOf } from '../../features/catalogue/name-of.ts';
 import { badgeOf } from '../../features/catalogue/parts/badge-looks.ts';
+import { formatClock } from '../../features/media-file/parts/player/format-clock.ts';
 import { WithdrawalBadge } from '../../features/withdrawal/parts/WithdrawalBadge.tsx';
 import { call } from '../../lib/api/api.ts';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
 import { personPage } from '../../lib/session/person-page.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { Avatar } from '../../ui/brand/Avatar.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Entry } from './entry.ts';
+import { IconTile } from './IconTile.tsx';
+import { answering } from './match-entry.ts';
 import { texts } from './palette.texts.ts';
 
 /** Lines of one kind: the screens behind them have the rest. */
@@ -29,18 +40,38 @@ const SHOWN = 5;
 
 type Ask = (search: string, signal: AbortSignal) => Promise<Entry[]>;
 type Source = {
-  name: 'releases' | 'works' | 'people' | 'withdrawals' | 'requests' | 'tickets' | 'help';
+  /** Releases and their tracks are two questions under one name. */
+  name:
+    | 'releases'
+    | 'videos'
+    | 'works'
+    | 'people'
+    | 'statements'
+    | 'reports'
+    | 'withdrawals'
+    | 'requests'
+    | 'tickets'
+    | 'help';
   access: Action;
   roles?: readonly Role[];
   ask: Ask;
+  /** True for a short list that is fetched whole and searched here. */
+  isListed?: boolean;
 };
 
 /** Rows by the same calls as the lists that show them: what somebody may not see is found by nobody else's question. */
 const sources: readonly Source[] = [
   { name: 'releases', access: 'catalog.open', ask: askReleases },
+  { name: 'releases', access: 'catalog.open', ask: askTracks },
+  { name: 'videos', access: 'videoDistribution.open', ask: askVideos },
   { name: 'works', access: 'workRegistration.open', ask: askWorks },
   { name: 'people', access: 'user.manage', roles: ['ADMIN', 'SUPER_ADMIN'], ask: askUsers },
   { name: 'people', access: 'artist.manage', roles: ['AGGREGATOR'], ask: askArtists },
+  {
+    ...{ name: 'statements', access: 'financial.open', roles: ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'] },
+    ...{ ask: listStatements, isListed: true },
+  },
+  { name: 'reports', access: 'statement.manage', ask: askReports },
   { name: 'withdrawals', access: 'withdrawal.decide', ask: askWithdrawals },
   { name: 'requests', access: 'generalRequest.decide', ask: askRequests },
   { name: 'tickets', access: 'ticket.answer', ask: askTickets },
@@ -51,33 +82,81 @@ const sources: readonly Source[] = [
 export function foundQueries(actor: Actor, search: string) {
   return sources
     .filter(({ access, roles }) => can(actor, access) && (roles?.some((role) => role === actor.role) ?? true))
-    .map(({ name, ask }) =>
+    .map(({ name, ask, isListed = false }) =>
       queryOptions({
-        queryKey: ['palette', name, search],
+        queryKey: ['palette', name, ask.name, isListed ? '' : search],
         queryFn: async ({ signal }) => ({ name, entries: await ask(search, signal) }),
+        select: (found) => (isListed ? { name, entries: answering(found.entries, search).slice(0, SHOWN) } : found),
         enabled: search.length > 1,
+        ...(isListed ? { staleTime: 60_000 } : {}),
       }),
     );
 }
 
+/** Videos stand under a name of their own: of twice as many, those that are none. */
 async function askReleases(search: string, signal: AbortSignal): Promise<Entry[]> {
-  const { rows } = await call(releaseApi.list, { search, limit: SHOWN }, { signal });
-  return rows.map((row) => {
-    const { label, tone, icon } = badgeOf(row);
-    const kind = row.type === 'video' ? texts.video : catalogueTexts.types[row.type];
-    return {
-      id: row.id,
-      to: row.type === 'video' ? `/app/video-distribution?video=${row.id}` : `/app/catalog/${row.id}`,
-      label: nameOf(row),
-      detail: [kind, row.artist, row.upc && texts.track(row.upc)].filter(Boolean).join(', '),
-      picture: <Cover id={row.id} src={row.cover_url} className="w-9" />,
-      aside: (
-        <StatusBadge look="text" tone={tone} {...(icon ? { icon } : {})}>
-          {label}
-        </StatusBadge>
-      ),
-    };
-  });
+  const { rows } = await call(releaseApi.list, { search, limit: 2 * SHOWN }, { signal });
+  return rows
+    .filter(({ type }) => type !== 'video')
+    .slice(0, SHOWN)
+    .map((row) => ({ ...releaseEntry(row), to: `/app/catalog/${row.id}` }));
+}
+
+async function askVideos(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(releaseApi.list, { search, type: 'video', limit: SHOWN }, { signal });
+  return rows.map((row) => ({ ...releaseEntry(row), to: `/app/video-distribution?video=${row.id}` }));
+}
+
+function releaseEntry(row: ReleaseView): Omit<Entry, 'to'> {
+  const { label, tone, icon } = badgeOf(row);
+  const date = row.release_date && formatDate(row.release_date);
+  return {
+    id: row.id,
+    label: nameOf(row),
+    detail: [catalogueTexts.types[row.type], row.artist, row.upc ? texts.upc(row.upc) : date]
+      .filter(Boolean)
+      .join(', '),
+    picture: <Cover id={row.id} src={row.cover_url} className="w-9" />,
+    aside: (
+      <StatusBadge look="text" tone={tone} {...(icon ? { icon } : {})}>
+        {label}
+      </StatusBadge>
+    ),
+  };
+}
+
+/** A track opens its release; a video's opens the video. */
+async function askTracks(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(releaseApi.tracks, { search, limit: SHOWN }, { signal });
+  return rows
+    .filter(({ release_type }) => release_type !== 'video')
+    .map(({ id, title, place, isrc, duration_ms, release_id, release_title }) => ({
+      ...{ id, to: `/app/catalog/${release_id}`, label: title || catalogueTexts.untitled },
+      picture: <IconTile icon={Music2} />,
+      detail: [texts.trackOf(place, release_title), isrc && texts.isrc(isrc)].filter(Boolean).join(', '),
+      aside: duration_ms !== null && <span className="num">{formatClock(duration_ms)}</span>,
+    }));
+}
+
+/** A person's months, and those of a label's artists. */
+async function listStatements(_search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(incomeApi.statements, { limit: PAGE_SIZE_MAX }, { signal });
+  return rows.map(({ user_id, user_name, month, currency, income }) => ({
+    ...{ id: `${user_id} ${month} ${currency}`, to: `/app/financial/statements?moeda=${currency}`, icon: 'fileText' },
+    label: texts.statement(monthLabel(month)),
+    detail: user_name,
+    aside: formatNamedMoney({ amount: income, currency }),
+  }));
+}
+
+/** Reports of stores, by their file's name. */
+async function askReports(search: string, signal: AbortSignal): Promise<Entry[]> {
+  const { rows } = await call(statementApi.list, { search, limit: SHOWN }, { signal });
+  return rows.map(({ id, name, created_at, status }) => ({
+    ...{ id, to: `/app/financial/imports/${id}`, label: name, icon: 'fileText' },
+    detail: texts.received(formatMoment(created_at)),
+    aside: statementStatusLabels[status],
+  }));
 }
 
 async function askWorks(search: string, signal: AbortSignal): Promise<Entry[]> {

@@ -1,4 +1,5 @@
 import { foldText } from '@toada/domain/help/help.markdown.ts';
+import type { Entry } from './entry.ts';
 
 /** Shorter words are too alike to guess what was meant. */
 const GUESSED_LENGTH = 4;
@@ -12,6 +13,17 @@ export function rankOf(name: string, typed: string): number | null {
   const ranks = wordsIn(typed).map((word) => rankOfWord(names, word));
   if (ranks.includes(null)) return null;
   return ranks.reduce<number>((sum, rank) => sum + (rank ?? 0), 0);
+}
+
+/** Entries whose name answers what was typed, the best first. */
+export function answering(entries: readonly Entry[], typed: string): Entry[] {
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry.label, typed);
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
 }
 
 /** A name cut where the typed words begin its words, for the eye. */

@@ -12,6 +12,11 @@ export function useKeysInForce(): { key: string; name: string }[] {
   return all.flatMap(({ current }) => Object.entries(current).map(([key, [name]]) => ({ key, name })));
 }
 
+/** Acts as the key would where nothing has the keyboard to itself. */
+export function pressKey(key: string) {
+  held.findLast(({ current }) => key in current)?.current[key]?.[1]();
+}
+
 function watch(tell: () => void) {
   watchers.add(tell);
   return () => void watchers.delete(tell);

@@ -316,14 +316,15 @@ test('performance says the months stores told of, and stores, countries and trac
     body: {
       ...{ ...noPlays, plays: 900, before: 600, store_count: 2 },
       months: [
+        month('2026-07-01', 0),
         month('2026-08-01', 0),
         month('2026-09-01', 300),
         month('2026-10-01', 600, { amounts: [{ currency: 'USD', amount: '1.25' }] }),
         month('2026-11-01', 0, { is_reported: false, visits: 4 }),
       ],
       stores: [
-        { key: 'Spotify', plays: 700, before: 0, series: [0, 200, 500] },
-        { key: 'Loja Nova', plays: 200, before: 0, series: [0, 100, 100] },
+        { key: 'Spotify', plays: 700, before: 0, series: [0, 0, 200, 500] },
+        { key: 'Loja Nova', plays: 200, before: 0, series: [0, 0, 100, 100] },
       ],
       countries: [
         { key: 'BR', plays: 850, before: 0 },
@@ -339,7 +340,7 @@ test('performance says the months stores told of, and stores, countries and trac
   const part = within(await screen.findByRole('region', { name: 'Desempenho' }));
   expect(await part.findByText(/^Agosto de 2026 a outubro de 2026\. As lojas informam por mês/)).toBeTruthy();
   expect(part.getByText('50% acima dos 12 meses anteriores')).toBeTruthy();
-  // August was before the first play, and is no slow month.
+  // July was before the release; August was before the first play, and is no slow month.
   expect(part.getByText('450')).toBeTruthy();
   expect(part.getByText('Receita de outubro')).toBeTruthy();
   const table = part.getByRole('table', { name: 'Reproduções por mês e por loja' });

@@ -19,7 +19,13 @@ import { ofRelease } from './use-store-plays.ts';
 const words = texts.ofRelease;
 type Form = keyof typeof texts.chart.views;
 type Props = {
-  release: { id: string; user_id: string; is_test_only: boolean; tracks: readonly ReleaseTrack[] };
+  release: {
+    id: string;
+    user_id: string;
+    release_date: string | null;
+    is_test_only: boolean;
+    tracks: readonly ReleaseTrack[];
+  };
 };
 
 /** 'Desempenho' of a release (mock-up 29): plays by month as statements have them, by store, country and track. */
@@ -27,7 +33,8 @@ export function ReleasePlays({ release }: Props) {
   const [span, setSpan] = useState<MetricSpan>('12');
   const [form, setForm] = useState<Form>('chart');
   const filter = { ...ofRelease(release), months: span };
-  const { data, isError, refetch } = useQuery(metricsQuery(filter));
+  const { data: whole, isError, refetch } = useQuery(metricsQuery(filter));
+  const data = whole && sinceRelease(whole, release.release_date ?? '');
   const csv = useCsv(metricApi.export, { name: words.file, errorTitle: texts.fileFailed });
   const told = data?.months.filter(({ is_reported }) => is_reported) ?? [];
   // Test stores have no listeners to wait for.
@@ -66,6 +73,18 @@ export function ReleasePlays({ release }: Props) {
       <Body {...{ data, isError, form, span }} tracks={release.tracks} onRetry={() => void refetch()} />
     </Card>
   );
+}
+
+/** Months before the day of release are none of its silence; what was played before it stays. */
+function sinceRelease({ months, stores, ...view }: MetricView, releaseDate: string): MetricView {
+  const isHeard = ({ month, plays }: MetricView['months'][number]) =>
+    plays > 0 || month.slice(0, 7) >= releaseDate.slice(0, 7);
+  const begun = Math.max(0, months.findIndex(isHeard));
+  return {
+    ...view,
+    months: months.slice(begun),
+    stores: stores.map((store) => ({ ...store, series: store.series.slice(begun) })),
+  };
 }
 
 /** 'maio de 2026 a outubro de 2026.' and how late stores tell. */
