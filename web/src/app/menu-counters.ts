@@ -27,7 +27,7 @@ const places: Record<MenuCounterKind, string> = {
   ownShares: '/app/financial/splits',
 };
 
-/** What waits, by the address of the entry where it is worked through; fresh by the server's events, in one request. */
+/** Counters by the address of the entry where the work is done; fresh by the server's events, in one request. */
 export function useMenuCounts(): Counts {
   const isMember = useActor().role !== 'VISITOR';
   const { data } = useQuery({ ...countersQuery, enabled: isMember });
