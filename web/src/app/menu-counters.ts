@@ -35,7 +35,7 @@ export function useMenuCounts(): Counts {
   return countsOf(data?.counters ?? []);
 }
 
-export function countsOf(counters: readonly MenuCounter[]): Counts {
+function countsOf(counters: readonly MenuCounter[]): Counts {
   const counts = new Map<string, Count>();
   for (const { kind, count, is_late } of counters) {
     const place = new URL(places[kind], 'http://menu').pathname;
