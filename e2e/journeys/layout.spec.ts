@@ -22,7 +22,7 @@ test('the column of the settings stands where it stood, whichever tab is chosen'
   await page.setViewportSize({ width: 1440, height: 900 });
   const tabs = page.getByRole('navigation', { name: 'Configurações' });
   const places: string[] = [];
-  for (const name of ['Perfil', 'Segurança', 'Verificação', 'Contas para Receber', 'Códigos', 'Serviços Conectados']) {
+  for (const name of ['Perfil', 'Segurança', 'Verificação', 'Códigos', 'Serviços Conectados']) {
     await tabs.getByRole('link', { name }).click();
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await page.waitForLoadState('networkidle');

@@ -123,7 +123,7 @@ test('the keyboard reaches the content, the menu and the header, and the focus c
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Pular para o conteúdo');
   const reached: string[] = [];
-  for (let step = 0; step < 17; step += 1) {
+  for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('Tab');
     reached.push((await focused(page).getAttribute('aria-label')) ?? (await focused(page).innerText()));
     expect(await focused(page).evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');

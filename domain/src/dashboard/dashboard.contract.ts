@@ -80,7 +80,7 @@ export type Queue = z.infer<typeof Queue>;
 /** Kinds that wait for nobody: they stand on the administration's page only. */
 export const inventoryKinds = ['users', 'contents', 'quotas'] as const satisfies readonly QueueKind[];
 
-/** What the menus count: the staff's queues and tickets, and what waits for the person alone. */
+/** Counters of the menus: the staff's queues and tickets, and what waits for the person alone. */
 export const menuCounterKinds = [...queueKinds, 'tickets', 'ownTickets', 'ownShares'] as const;
 export type MenuCounterKind = (typeof menuCounterKinds)[number];
 const MenuCounter = z.object({

@@ -7,7 +7,7 @@ import { panelTexts } from './panel.texts.ts';
 
 type Below = Count & { rows: number };
 
-/** What the menu has below its lower edge: how many entries, and how many wait in them. A press scrolls on. */
+/** Sign at the menu's lower edge: how many entries lie below, and how many wait in them. A press scrolls on. */
 export function BelowSign({ scroller, isRail }: { scroller: RefObject<HTMLElement | null>; isRail: boolean }) {
   const below = useBelow(scroller);
   if (below.rows === 0) return null;

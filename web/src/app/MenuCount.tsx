@@ -33,7 +33,7 @@ export function MenuDot({ value }: { value: Count }) {
   );
 }
 
-/** What the sign below the fold adds up (BelowSign). */
+/** Figures that the sign below the fold adds up (BelowSign). */
 export const rowData = ({ count, isLate }: Count) => ({
   'data-row': '',
   'data-count': count,

@@ -9,10 +9,10 @@ import { fetchAhead } from './use-ahead.ts';
 import { useInView } from './use-in-view.ts';
 
 /** As a row of the sidebar, of a sub-menu in it, of the rail, or of what opens beside the rail. */
-export type Look = 'row' | 'sub' | 'rail' | 'beside';
+type Look = 'row' | 'sub' | 'rail' | 'beside';
 
 const base = 'flex h-11 items-center text-fg-2 transition-colors hover:text-fg focus-visible:-outline-offset-2';
-export const looks: Record<Look, string> = {
+const looks: Record<Look, string> = {
   row: 'mr-4 gap-[11px] pr-3.5 pl-6 font-medium text-15 tracking-[-.012em] mouse:h-9 md:text-14 in-data-dense:mouse:h-[34px] in-data-dense:mouse:text-[13.5px]',
   sub: 'relative mr-4 gap-2 pr-3.5 pl-[52px] font-medium text-14 tracking-[-.018em] mouse:h-8 mouse:text-[12.5px] in-data-dense:mouse:h-[30px] in-data-dense:mouse:text-[12.3px]',
   rail: 'relative mr-2 pr-[18px] pl-[27px] mouse:h-[38px]',

@@ -11,7 +11,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
     <aside
       className={clsx(
         'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-r bg-sunken transition-[width] duration-(--dur) max-md:hidden',
-        // What opens beside the rail lies over the page and its header.
+        // A sheet that opens beside the rail lies over the page and its header.
         isRail ? 'z-(--z-drawer) w-(--sidebar-mini)' : 'w-(--sidebar)',
       )}
     >

@@ -27,7 +27,7 @@ const places: Record<MenuCounterKind, string> = {
   ownShares: '/app/financial/splits',
 };
 
-/** What waits, by the address of the entry where it is worked through; fresh by the server's events, in one request. */
+/** Counters by the address of the entry where the work is done; fresh by the server's events, in one request. */
 export function useMenuCounts(): Counts {
   const isMember = useActor().role !== 'VISITOR';
   const { data } = useQuery({ ...countersQuery, enabled: isMember });
@@ -35,7 +35,7 @@ export function useMenuCounts(): Counts {
   return countsOf(data?.counters ?? []);
 }
 
-export function countsOf(counters: readonly MenuCounter[]): Counts {
+function countsOf(counters: readonly MenuCounter[]): Counts {
   const counts = new Map<string, Count>();
   for (const { kind, count, is_late } of counters) {
     const place = new URL(places[kind], 'http://menu').pathname;

@@ -37,7 +37,7 @@ const lateRows: Partial<Record<QueueKind, (undecidedSince: Expression<Date>) => 
     select 1 from deliveries where status = 'waiting' and sent_at <= now() - make_interval(days => ${sql.lit(ANSWER_DAYS)})`,
 };
 
-/** Everything the menus of one person count, in one statement. The caller is that person. */
+/** Counters of one person's menus, in one statement. The caller is that person. */
 export async function findMenuCounters(db: Executor, asked: Asked, queues: WantedQueues): Promise<Row | undefined> {
   const [row] = await counters(db, { ...asked, ...queues });
   return row;

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const uncounted: readonly QueueKind[] = [...inventoryKinds, 'payouts'];
 const workKinds = queueKinds.filter((kind) => !uncounted.includes(kind));
 
-/** What waits for the caller, by kind; the menus put it beside the entry where it is worked through. */
+/** Work that waits for the caller, by kind; the menus put it beside the entry where it is done. */
 export async function readMenuCounters({ db, actor, now }: Call<unknown>): Promise<{ counters: MenuCounter[] }> {
   const isDesk = can(actor, 'ticket.answer');
   const isMoneyOnly = !can(actor, 'ticket.answerAll');
