@@ -37,6 +37,18 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Contado a partir do pedido. O financeiro vê o prazo em cada saque.',
     unit: 'horas',
   },
+  'desk.verificationHours': {
+    hint: 'Contado a partir do envio. Quem envia vê até quando a equipe responde.',
+    unit: 'horas',
+  },
+  'desk.reviewHours': {
+    hint: 'Contado a partir do envio para revisão. O painel da equipe mostra o que passou do prazo.',
+    unit: 'horas',
+  },
+  'desk.paymentAccountHours': { hint: 'Contado a partir do cadastro da conta.', unit: 'horas' },
+  'desk.deliveryHours': { hint: 'Contado a partir da falha na loja.', unit: 'horas' },
+  'desk.generalRequestHours': { hint: 'Contado a partir do pedido.', unit: 'horas' },
+  'desk.integrationRequestHours': { hint: 'Contado a partir do pedido do selo.', unit: 'horas' },
   'royaltyTerm.maxMarginPercent': {
     hint: 'Nenhum selo propõe uma margem maior. Margens já aceitas não mudam.',
     unit: '%',
@@ -100,6 +112,7 @@ export const texts = {
     review: 'Revisão',
     withdrawal: 'Saques',
     support: 'Suporte',
+    desk: 'Prazos da equipe',
     royaltyTerm: 'Contratos de royalties',
     advance: 'Adiantamentos',
     payment: 'Taxa de registro e Pix',
