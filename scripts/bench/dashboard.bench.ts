@@ -82,7 +82,8 @@ async function refuseEmpty(ours: Side, theirs: Side) {
   const [panel, list] = await Promise.all(
     [ours, theirs].map(async ({ url, headers }) => (await fetch(url, { headers })).json()),
   );
-  const isFull = panel?.balance && (panel.queues?.length > 10 || panel.releases?.length === 3);
+  const isFull =
+    (panel?.desk?.items.length > 0 && panel.queues?.length > 10) || (panel?.balance && panel.releases?.length === 3);
   if (!isFull || list?.rows?.length !== 25) throw new Error(`${theirs.url} or the dashboard beside it is not full.`);
 }
 

@@ -153,6 +153,8 @@ const matrix = {
   'work.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
+  'amplifier.open': ['ARTIST', 'AGGREGATOR'],
+  'shop.open': ['ARTIST', 'AGGREGATOR'],
   'financial.open': [...roles],
   'support.open': [...roles],
   'settings.open': [...roles],

@@ -173,6 +173,9 @@ export const policy = {
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'dashboard.open':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  // Tools and shop of whoever makes music here: staff has none of their own.
+  'amplifier.open':           [ no,   no,   own,   own,       no,     no,     no,          no  ],
+  'shop.open':                [ no,   no,   own,   own,       no,     no,     no,          no  ],
   'financial.open':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'support.open':             [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'settings.open':            [ own,  own,  own,   own,       own,    own,    own,         no  ],

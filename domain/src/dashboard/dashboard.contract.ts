@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryView } from '../delivery/delivery.contract.ts';
 import { catalogueBadges } from '../distribution/distribution.looks.ts';
 import { platforms } from '../distribution/platforms.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
@@ -7,11 +8,12 @@ import { BalanceView, Day } from '../ledger/ledger.contract.ts';
 import { Decimal } from '../money/money.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
 import { byId } from '../row-id.ts';
+import { Checklist, Listening, Roster } from './home.contract.ts';
+import { Desk, Pipeline } from './staff-home.contract.ts';
 
 /** Specification 001, point 9. */
 export const LATEST_RELEASES = 3;
 export const SHOWN_PLATFORMS = 6;
-export const CHART_MONTHS = 12;
 
 /** A person's tasks, each with its screen. Unmatched income waits for staff, so it is a queue. */
 export const todoKinds = [
@@ -49,6 +51,7 @@ export const queueKinds = [
   'networkClaims',
   'youtubeTasks',
   'deliveries',
+  'tickets',
   'deadJobs',
   'leads',
   'withdrawals',
@@ -80,8 +83,8 @@ export type Queue = z.infer<typeof Queue>;
 /** Kinds that wait for nobody: they stand on the administration's page only. */
 export const inventoryKinds = ['users', 'contents', 'quotas'] as const satisfies readonly QueueKind[];
 
-/** Counters of the menus: the staff's queues and tickets, and what waits for the person alone. */
-export const menuCounterKinds = [...queueKinds, 'tickets', 'ownTickets', 'ownShares'] as const;
+/** Counters of the menus: the staff's queues, and what waits for the person alone. */
+export const menuCounterKinds = [...queueKinds, 'ownTickets', 'ownShares'] as const;
 export type MenuCounterKind = (typeof menuCounterKinds)[number];
 const MenuCounter = z.object({
   kind: z.enum(menuCounterKinds),
@@ -105,6 +108,27 @@ const LatestRelease = z.object({
 });
 export type LatestRelease = z.infer<typeof LatestRelease>;
 
+/** Message of a store, as far as its track is drawn from it. */
+const StoreMessage = DeliveryView.pick({
+  platform: true,
+  kind: true,
+  status: true,
+  is_test: true,
+  created_at: true,
+  sent_at: true,
+  ended_at: true,
+});
+export type StoreMessage = z.infer<typeof StoreMessage>;
+
+/** The next one to come out, with the stores it was meant for and their messages, the newest first. */
+const NextRelease = LatestRelease.extend({
+  release_date: Day,
+  tracks: z.int(),
+  stores: z.array(z.enum(platforms)),
+  messages: z.array(StoreMessage),
+});
+export type NextRelease = z.infer<typeof NextRelease>;
+
 /** A share in somebody's release, for people without a catalogue. */
 const OwnSplit = z.object({
   release_id: z.string(),
@@ -120,17 +144,21 @@ export type OwnStatement = z.infer<typeof OwnStatement>;
 
 /** A part is null where the role may not open what it leads to. */
 export const Dashboard = z.object({
-  /** USD first, whatever it holds; the chart is that of USD, oldest month first. */
+  /** USD first, whatever it holds. */
   balance: z
     .object({
       balances: z.array(BalanceView),
       as_of: Instant.nullable(),
-      months: z.array(z.object({ month: Day, amount: Decimal })),
     })
     .nullable(),
-  /** The next one to come out. */
-  next_release: z.object({ id: z.string(), title: z.string(), release_date: Day }).nullable(),
+  next_release: NextRelease.nullable(),
+  /** Null where no store has told of a month yet. */
+  listening: Listening.nullable(),
+  /** Steps to the first release that is out; null from then on. */
+  checklist: Checklist.nullable(),
   releases: z.array(LatestRelease).nullable(),
+  /** A label's artists, and its calendar. */
+  roster: Roster.nullable(),
   platforms: z.array(z.object({ id: z.enum(platforms), is_connected: z.boolean() })).nullable(),
   shop: z.object({ beats: z.int(), merch_sales: z.int() }).nullable(),
   /** Up to `LATEST_RELEASES` each; only for who has no catalogue (collaborators), null for the others. */
@@ -139,6 +167,9 @@ export const Dashboard = z.object({
   /** Tasks of the person; staff have queues beside them. */
   todos: z.array(Todo),
   queues: z.array(Queue).nullable(),
+  /** Cases of the team one by one; the support has tickets alone. */
+  desk: Desk.nullable(),
+  pipeline: Pipeline.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

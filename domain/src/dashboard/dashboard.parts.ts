@@ -3,13 +3,19 @@ import type { QueueKind, TodoKind } from './dashboard.contract.ts';
 
 /** Action behind each part of the dashboard. A part is shown to people who may open the screen it leads to. */
 export const partActions = {
-  balance: 'financial.open',
+  // Staff earn nothing here: a balance of their own would be none.
+  balance: 'withdrawal.request',
   releases: 'catalog.open',
+  listening: 'artistPage.manage',
+  checklist: 'artistPage.manage',
+  roster: 'quota.read',
   platforms: 'integration.open',
-  shop: 'catalog.open',
+  shop: 'shop.open',
   splits: 'ownShare.read',
   statements: 'ownShare.read',
   queues: 'queue.read',
+  desk: 'ticket.answerAll',
+  pipeline: 'statement.manage',
 } as const satisfies Record<string, Action>;
 export type DashboardPart = keyof typeof partActions;
 
@@ -55,6 +61,7 @@ export const queueActions: Record<QueueKind, Action> = {
   networkClaims: 'videoClaim.manage',
   youtubeTasks: 'youtubeTask.manage',
   deliveries: 'delivery.manage',
+  tickets: 'ticket.answerAll',
   deadJobs: 'deadJob.manage',
   leads: 'lead.manage',
   withdrawals: 'withdrawal.decide',

@@ -73,6 +73,13 @@ export const platformSettings = {
   'support.onWeekends':             setting('switch', Flag, false),
   /** In minutes of those hours: by then a question wants its first answer. */
   'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
+  /** In hours: by then the team wants to have answered what stands in each of its queues. */
+  'desk.verificationHours':         setting('number', wholeNumber(1, 720), 48),
+  'desk.reviewHours':               setting('number', wholeNumber(1, 720), 24),
+  'desk.paymentAccountHours':       setting('number', wholeNumber(1, 720), 24),
+  'desk.deliveryHours':             setting('number', wholeNumber(1, 720), 4),
+  'desk.generalRequestHours':       setting('number', wholeNumber(1, 720), 72),
+  'desk.integrationRequestHours':   setting('number', wholeNumber(1, 720), 72),
   /** Mails to fans a minute, of one sender's domain: what its mail server bears. */
   'mailing.perMinute':              setting('number', wholeNumber(1, 1_000_000), 600),
   /** Days a notice is kept after it was read. */

@@ -264,6 +264,7 @@ export const auditSentences: Record<AuditAction, string> = {
   'withdrawal.requested': 'pediu o saque[ {coisa}][: {net}]',
   'withdrawal.examined': 'pôs em análise o saque[ {coisa}][ de {pessoa}][: {net}]',
   'withdrawal.approved': 'aprovou o saque[ {coisa}][ de {pessoa}][: {net}]',
+  'withdrawal.approvalUndone': 'desfez a aprovação do saque[ {coisa}][ de {pessoa}][: {net}]',
   'withdrawal.refused': 'recusou o saque[ {coisa}][ de {pessoa}][: {net}]',
   'withdrawal.stopped': 'interrompeu por estorno o saque[ {coisa}][ de {pessoa}][: {net}]',
   'withdrawal.cancelled': 'cancelou o saque[ {coisa}][ de {pessoa}][: {net}]',

@@ -22,7 +22,6 @@ const countersQuery = queryOptions({
 
 const places: Record<MenuCounterKind, string> = {
   ...queuePlaces,
-  tickets: '/app/support-inbox',
   ownTickets: '/app/support-feedback',
   ownShares: '/app/financial/splits',
 };

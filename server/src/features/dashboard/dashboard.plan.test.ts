@@ -80,13 +80,18 @@ await sql`insert into integration_requests (aggregator_id, distributor_name, det
   select id, 'Spotify', '', 'approved', now(), now() from profiles`.execute(db);
 await sql`insert into auth.users (id, email, app_metadata, user_metadata, created_at, updated_at)
   select id, email, '{}', '{}', now(), now() from profiles`.execute(db);
+await sql`insert into metric_cells (user_id, side, month, key, currency, plays, amount)
+  select id, 'store', date '2024-01-01' + n * interval '1 month', 'k' || k, 'USD', 1, 1
+    from profiles, generate_series(1, 20) n, generate_series(1, 3) k`.execute(db);
+await sql`insert into tickets (user_id, team_id, opened_by, subject, category, status, created_at, last_message_at, resolved_at)
+  select id, id, id, 'Capa', 'release', 'resolved', now(), now(), now() from profiles`.execute(db);
 await sql`analyze`.execute(db);
 
 /** Tables that grow with the platform: none may be read whole, or sorted. */
 const growing =
   'releases|distributions|deliveries|split_agreements|split_shares|open_agreements|participants|ledger_\\w+|balances|marketplace_products|' +
   'document_verifications|payment_accounts|withdrawals|artist_pages|connectors|leads|holds|statement_recordings|statement_lines|general_requests|' +
-  'integration_requests|users';
+  'integration_requests|users|metric_cells|tickets|ticket_messages';
 
 test.each(roles)('the dashboard of %s is one statement that reads the beginnings of indexes', async (role) => {
   const id = role === 'AGGREGATOR' ? label.id : role === 'ARTIST' || role === 'COLLABORATOR' ? artist.id : admin.id;

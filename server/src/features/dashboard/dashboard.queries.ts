@@ -1,3 +1,6 @@
+import type { StoreMessage } from '@toada/domain/dashboard/dashboard.contract.ts';
+import type { Checklist } from '@toada/domain/dashboard/home.contract.ts';
+import { type DeskKind, deskKinds } from '@toada/domain/dashboard/staff-home.contract.ts';
 import type { DeliveryKind, DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
@@ -8,6 +11,10 @@ import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { type Slots, statement } from '../../db/statement.ts';
+import * as artist from './artist.queries.ts';
+import { answerSettings, type DeskRow, deskCases, type HealthRow, health } from './desk.queries.ts';
+import * as finance from './finance.queries.ts';
+import * as label from './label.queries.ts';
 import * as part from './part.queries.ts';
 import { type QueueCounts, queueCounts, type WantedQueues } from './queue.queries.ts';
 import * as todo from './todo.queries.ts';
@@ -21,6 +28,12 @@ export type WantedParts = {
     | 'shop'
     | 'splits'
     | 'statements'
+    | 'listening'
+    | 'checklist'
+    | 'roster'
+    | 'desk'
+    | 'deskTickets'
+    | 'pipeline'
     | 'corrections'
     | 'readyToStart'
     | 'openSplits'
@@ -35,7 +48,13 @@ export type WantedParts = {
     | 'queues']?: true | undefined;
 };
 /** A label's releases include its artists'. */
-type Asked = { userId: string; today: string; chartFrom: string; failedSince: Date; isLabel?: true | undefined };
+type Asked = {
+  userId: string;
+  today: string;
+  calendarUntil: string;
+  failedSince: Date;
+  isLabel?: true | undefined;
+};
 
 /** Parts that were not wanted are not there; of what was, null is nothing. */
 export type PanelRow = {
@@ -43,9 +62,11 @@ export type PanelRow = {
   verification_expires_at: Date | null;
   balances?: Record<'currency' | 'amount' | 'pending_micros' | 'held_micros' | 'withdrawing_micros', string>[] | null;
   as_of?: Date | null;
-  months?: Record<string, string> | null;
   latest?: LatestRow[] | null;
-  coming?: { id: string; title: string; release_date: string } | null;
+  coming?: ComingRow | null;
+  listened?: Record<string, string> | null;
+  best_heard?: { release_id: string; title: string; plays: string } | null;
+  checklist?: ChecklistRow | null;
   connectors?: { platform: Platform; is_paused: boolean; is_own: boolean }[] | null;
   pages?: Platform[] | null;
   beats?: number;
@@ -64,8 +85,31 @@ export type PanelRow = {
   unpaid_works?: todo.Found;
   rejected_works?: todo.Found;
   queues?: QueueCounts;
+  roster?: label.RosterRow[] | null;
+  earnings?: label.EarningsRow;
+  calendar?: LatestRow[] | null;
+  cases?: Partial<Record<DeskKind, DeskRow[] | null>>;
+  health?: HealthRow;
+  settings?: Record<string, unknown> | null;
+  open_statements?: finance.StatementPart[] | null;
+  piles?: finance.PilePart[] | null;
+  deciding?: finance.DecidingPart[] | null;
+  exceptions?: finance.ExceptionPart;
 };
-type LatestRow = {
+type ChecklistRow = Pick<Checklist, 'email' | 'account'> & {
+  confirmed_at: string | null;
+  verification: { status: SubmissionStatus; submitted_at: string } | null;
+  /** As it is kept: null where nobody has set it. */
+  hours: unknown;
+  release: Pick<LatestRow, 'id' | 'title' | 'shelf' | 'release_date'> | null;
+};
+type ComingRow = LatestRow & {
+  release_date: string;
+  tracks: number;
+  platforms: Platform[] | null;
+  messages: StoreMessage[] | null;
+};
+export type LatestRow = {
   id: string;
   title: string;
   artist: string;
@@ -102,9 +146,11 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
   const as: [wanted: unknown, name: keyof PanelRow, value: RawBuilder<unknown>][] = [
     [slots.balance, 'balances', part.balances],
     [slots.balance, 'as_of', part.asOf],
-    [slots.balance, 'months', part.months(slots.chartFrom)],
     [slots.releases, 'latest', part.latest(isLabel)],
     [slots.releases, 'coming', part.coming(isLabel, today)],
+    [slots.listening, 'listened', artist.listened],
+    [slots.listening, 'best_heard', artist.bestHeard],
+    [slots.checklist, 'checklist', artist.checklist],
     [slots.platforms, 'connectors', part.connectors],
     [slots.platforms, 'pages', part.pages],
     [slots.shop, 'beats', part.beats],
@@ -123,6 +169,17 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
     [slots.unpaidWorks, 'unpaid_works', todo.unpaidWorks],
     [slots.rejectedWorks, 'rejected_works', todo.rejectedWorks(isLabel)],
     [slots.queues, 'queues', queueCounts(slots)],
+    [slots.roster, 'roster', label.roster(today)],
+    [slots.roster, 'earnings', label.earnings(today)],
+    [slots.roster, 'calendar', label.calendar(today, slots.calendarUntil)],
+    [slots.desk, 'cases', deskCases(deskKinds, slots.userId)],
+    [slots.desk, 'health', health],
+    [slots.deskTickets, 'cases', deskCases(['tickets'], slots.userId)],
+    [slots.desk ?? slots.deskTickets ?? slots.pipeline, 'settings', answerSettings],
+    [slots.pipeline, 'open_statements', finance.openStatements],
+    [slots.pipeline, 'piles', finance.piles(slots.failedSince)],
+    [slots.pipeline, 'deciding', finance.deciding],
+    [slots.pipeline, 'exceptions', finance.exceptions(slots.failedSince)],
   ];
   return as.filter(([wanted]) => wanted !== undefined).map(([, name, value]) => sql`, ${value} as ${sql.ref(name)}`);
 }

@@ -11,7 +11,7 @@ type Asked = {
   /** Withdrawals asked for before this moment should have been decided. */
   undecidedSince: Date;
   /** The staff's tickets; of some, those about money alone. */
-  tickets: true | undefined;
+  staffTickets: true | undefined;
   isMoneyOnly: true | undefined;
   ownTickets: true | undefined;
   ownShares: true | undefined;
@@ -63,9 +63,9 @@ function columns(slots: Slots<Asked>): RawBuilder<unknown>[] {
     slots.isMoneyOnly === undefined ? sql`` : sql` and is_about_money`
   }`;
   const as: [wanted: unknown, name: keyof Row, value: RawBuilder<unknown>][] = [
-    [slots.tickets, 'tickets', countOf(sql`select 1 from tickets where ${forStaff}`)],
+    [slots.staffTickets, 'tickets', countOf(sql`select 1 from tickets where ${forStaff}`)],
     [
-      slots.tickets,
+      slots.staffTickets,
       'unanswered_since',
       sql`(select min(created_at) from tickets where ${forStaff} and first_answer_at is null)`,
     ],

@@ -1,6 +1,5 @@
 import { LATEST_RELEASES, QUEUE_CAP, SHOWN_PLATFORMS } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
-import { MAIN_CURRENCY } from '@toada/domain/money/money.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Each is an expression about `me`, the profile whose panel it is; amounts leave as text, for no reader to make floats of. */
@@ -13,40 +12,44 @@ export const balances = sql`(
 export const asOf = sql`(
   select created_at from ledger_lines where user_id = me.id order by created_at desc, id desc limit 1)`;
 
-/** Income of each month of sale in the main currency, as in the chart of the finance screen. */
-export function months(from: Expression<string>) {
-  return sql`(
-    select json_object_agg(month, trunc(amount * 1000000)::text) from (
-      select month, sum(amount) as amount from income_cells
-       where user_id = me.id and currency = ${sql.lit(MAIN_CURRENCY)} and side = 'store' and month >= ${from}::date
-       group by month) brought)`;
-}
-
 /** Releases of a panel: the person's own, and for a label its artists' too. */
 export function mine(isLabel: boolean): RawBuilder<boolean> {
   return isLabel ? sql<boolean>`r.team_id = me.id` : sql<boolean>`r.user_id = me.id`;
 }
 
+/** Facts on a release's card. */
+export const card = sql`
+  r.id, r.title, r.artist, r.type, r.release_date, r.shelf,
+  (select s.is_test_only from distributions s where s.release_id = r.id) as is_test_only,
+  (select coalesce(f.preview_key, f.storage_key) from media_files f where f.id = r.cover_file_id and f.stored_at is not null) as cover_key,
+  (select json_agg(newest) from (
+    select distinct on (d.platform) d.platform, d.kind, d.status from deliveries d
+     where d.release_id = r.id and d.status <> 'cancelled'
+     order by d.platform, d.created_at desc, d.id desc) newest) as stores`;
+
 export function latest(isLabel: boolean) {
   return sql`(
     select json_agg(shown) from (
-      select r.id, r.title, r.artist, r.type, r.release_date, r.shelf,
-             (select s.is_test_only from distributions s where s.release_id = r.id) as is_test_only,
-             (select coalesce(f.preview_key, f.storage_key) from media_files f where f.id = r.cover_file_id and f.stored_at is not null) as cover_key,
-             (select json_agg(newest) from (
-               select distinct on (d.platform) d.platform, d.kind, d.status from deliveries d
-                where d.release_id = r.id and d.status <> 'cancelled'
-                order by d.platform, d.created_at desc, d.id desc) newest) as stores
-        from releases r where ${mine(isLabel)}
+      select ${card} from releases r where ${mine(isLabel)}
        order by r.release_date desc nulls last, r.id desc limit ${sql.lit(LATEST_RELEASES)}) shown)`;
 }
 
+const isComing = sql`
+  r.shelf in ('pending', 'correction', 'approved', 'processing', 'completed', 'tested', 'error')`;
+/** A release of many tries has many messages: the newest draw its tracks. */
+const MESSAGES_MAX = sql.lit(60);
+
 export function coming(isLabel: boolean, today: Expression<string>) {
   return sql`(
-    select json_build_object('id', r.id, 'title', r.title, 'release_date', r.release_date) from releases r
-     where ${mine(isLabel)} and r.release_date > ${today}::date
-       and r.shelf in ('pending', 'correction', 'approved', 'processing', 'completed', 'tested', 'error')
-     order by r.release_date, r.id limit 1)`;
+    select row_to_json(shown) from (
+      select ${card}, cardinality(array(select 1 from tracks t where t.release_id = r.id)) as tracks,
+             (select s.platforms from distributions s where s.release_id = r.id) as platforms,
+             (select json_agg(m) from (
+               select d.platform, d.kind, d.status, d.is_test, d.created_at, d.sent_at, d.ended_at from deliveries d
+                where d.release_id = r.id order by d.created_at desc, d.id desc limit ${MESSAGES_MAX}) m) as messages
+        from releases r
+       where ${mine(isLabel)} and r.release_date > ${today}::date and ${isComing}
+       order by r.release_date, r.id limit 1) shown)`;
 }
 
 const shownPlatforms = sql.join(platforms.slice(0, SHOWN_PLATFORMS).map(sql.lit));

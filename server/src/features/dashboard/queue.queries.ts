@@ -38,6 +38,7 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
     (select 1 from deliveries where status = 'failed' limit ${cap})
     union all
     select 1 from deliveries where status = 'waiting' and sent_at <= now() - make_interval(days => ${sql.lit(ANSWER_DAYS)})`,
+  tickets: sql`select 1 from tickets where status in ('open', 'in_progress') and not is_hosted`,
   deadJobs: sql`select 1 from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
   leads: sql`select 1 from leads where status = 'new' and left_at is null`,
   withdrawals: sql`select 1 from withdrawals where status in ('requested', 'review')`,

@@ -14,6 +14,7 @@ import {
   buildLead,
   buildNetworkChannel,
   buildPaymentAccount,
+  buildTicket,
   buildVerification,
 } from '../../testing/factories.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
@@ -143,6 +144,10 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
     [0, () => delivery('waiting', new Date())],
     [1, () => delivery('waiting', weekAgo)],
     [0, () => delivery('delivered', weekAgo)],
+  ],
+  tickets: [
+    [1, () => buildTicket()],
+    [0, () => buildTicket({ is_hosted: true })],
   ],
   deadJobs: [
     [0, () => sql`select graphile_worker.add_job('test', '{}')`.execute(db)],

@@ -18,8 +18,8 @@ import { wantedQueues } from './wanted.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Payouts wait for the bank as much as for finance: beside 'Saques' stands what is to be decided. */
-const uncounted: readonly QueueKind[] = [...inventoryKinds, 'payouts'];
+/** Payouts wait for the bank as much as for finance: beside 'Saques' stands what is to be decided. Tickets are counted by their readers. */
+const uncounted: readonly QueueKind[] = [...inventoryKinds, 'payouts', 'tickets'];
 const workKinds = queueKinds.filter((kind) => !uncounted.includes(kind));
 
 /** Work that waits for the caller, by kind; the menus put it beside the entry where it is done. */
@@ -30,7 +30,7 @@ export async function readMenuCounters({ db, actor, now }: Call<unknown>): Promi
   const asked = {
     userId: actor.id,
     undecidedSince: new Date(now.getTime() - answerHours * HOUR_MS),
-    tickets: isDesk || undefined,
+    staffTickets: isDesk || undefined,
     isMoneyOnly: (isDesk && isMoneyOnly) || undefined,
     ownTickets: !isDesk || undefined,
     ownShares: (!isDesk && can(actor, todoActions.splitToAnswer.own)) || undefined,

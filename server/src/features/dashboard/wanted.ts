@@ -7,10 +7,13 @@ import type { WantedQueues } from './queue.queries.ts';
 /** Parts of a person's panel for a viewer: those the person can open, and the tasks the viewer is told of. */
 export function wantedParts(person: Actor, viewer: Actor): WantedParts {
   const opens = (part: DashboardPart) => can(person, partActions[part]) || undefined;
+  const isDesk = can(person, partActions.desk);
   const tells = (kind: TodoKind) => isTold(kind, person, viewer) || undefined;
   return {
     balance: opens('balance'),
     releases: opens('releases'),
+    listening: opens('listening'),
+    checklist: opens('checklist'),
     platforms: opens('platforms'),
     shop: opens('shop'),
     splits: opens('splits'),
@@ -27,6 +30,11 @@ export function wantedParts(person: Actor, viewer: Actor): WantedParts {
     unpaidWorks: tells('workUnpaid'),
     rejectedWorks: tells('workRejected'),
     queues: opens('queues'),
+    roster: opens('roster'),
+    // The support has no other queue than tickets; whoever has the whole desk reads the money on the finance screens.
+    desk: (isDesk && can(person, partActions.queues)) || undefined,
+    deskTickets: (isDesk && !can(person, partActions.queues)) || undefined,
+    pipeline: (!isDesk && can(person, partActions.pipeline)) || undefined,
   };
 }
 

@@ -116,7 +116,7 @@ test('the authors and the code of an approved work reach the store; a work that 
   }
   await artist.post(`/distributions/${id}/start`);
   await workOff();
-  const message = (await filesBelow('sandbox/tidal')).entries().find(([path]) => path.endsWith(`/${draft.upc}.xml`));
+  const message = [...(await filesBelow('sandbox/tidal'))].find(([path]) => path.endsWith(`/${draft.upc}.xml`));
   expect(message?.[1].toString().match(/<ISWC>[^<]*/g)).toEqual(['<ISWC>T0345246801']);
   // The release calls her by her pseudonym, and so does the store.
   expect(message?.[1].toString()).toMatch(/<FullName>Dona Cota</);

@@ -6,7 +6,16 @@ import { queueKinds, type Todo, todoKinds } from '@toada/domain/dashboard/dashbo
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute, isKnownPath } from '../../app/pages.ts';
 import { currentToast } from '../../lib/feedback/toast.ts';
-import { DASHBOARD, emptyDashboard, fakeDashboard, fakeDashboards } from '../../testing/fake-dashboard.ts';
+import {
+  DASHBOARD,
+  emptyDashboard,
+  fakeDashboard,
+  fakeDashboards,
+  fakeDesk,
+  fakeNextRelease,
+  fakePipeline,
+  fakeRoster,
+} from '../../testing/fake-dashboard.ts';
 import {
   appRefusal,
   type FakeIdentity,
@@ -16,7 +25,7 @@ import {
   rememberSession,
   USER_ID,
 } from '../../testing/fake-identity.ts';
-import { fakeDesk, fakeMessage, fakeTicket, TICKET_ID } from '../../testing/fake-support.ts';
+import { fakeMessage, fakeDesk as fakeSupportDesk, fakeTicket, TICKET_ID } from '../../testing/fake-support.ts';
 import { heading, press, renderSigned } from '../../testing/render-signed.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
 import { queueLooks } from './blocks/queue-looks.ts';
@@ -54,9 +63,15 @@ const todo = (over: Partial<Todo>): Todo => ({
 function partsFor(role: Role) {
   const hasCatalogue = can({ id: 'x', role, isVerified: true }, 'catalog.open');
   const isStaff = can({ id: 'x', role, isVerified: true }, 'queue.read');
+  const hasOwnMusic = role === 'ARTIST' || role === 'AGGREGATOR';
   return fakeDashboard({
-    ...(hasCatalogue ? {} : { releases: null, platforms: null, shop: null }),
+    ...(hasCatalogue ? {} : { releases: null, platforms: null }),
+    ...(hasOwnMusic ? {} : { shop: null }),
+    ...(hasOwnMusic || role === 'COLLABORATOR' ? {} : { balance: null }),
     queues: isStaff ? [{ kind: 'withdrawals', count: 2 }] : null,
+    ...(role === 'ADMIN' || role === 'SUPER_ADMIN' || role === 'SUPPORT' ? { desk: fakeDesk } : {}),
+    ...(role === 'FINANCE' ? { pipeline: fakePipeline } : {}),
+    ...(role === 'AGGREGATOR' ? { roster: fakeRoster } : {}),
     ...(role === 'COLLABORATOR' ? { splits: [], statements: [] } : {}),
   });
 }
@@ -66,33 +81,38 @@ test.each(roles)('%s finds every part whose page they may open, and no other', a
   open(role, { display_name: 'Ju' });
   expect(await heading('Olá, Ju')).toBeTruthy();
   const hasCatalogue = ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'].includes(role);
-  for (const name of ['Amplificador', 'Últimos Lançamentos', 'Plataformas Integradas', 'Sua Loja'])
-    expect(screen.queryByRole('region', { name }) !== null).toBe(hasCatalogue);
-  expect(await region('Saldo Disponível')).toBeTruthy();
-  const mayWithdraw = ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'].includes(role);
-  expect(screen.queryByRole('button', { name: 'Retirar Fundos' }) !== null).toBe(mayWithdraw);
-  const isStaff = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'].includes(role);
-  expect(screen.queryByRole('region', { name: 'Aguardando a equipe' }) !== null).toBe(isStaff);
-  expect(screen.queryByRole('region', { name: 'Suas divisões' }) !== null).toBe(role === 'COLLABORATOR');
+  await waitFor(() => expect(screen.queryByRole('status', { name: partTexts.loading })).toBeNull());
+  const there = (name: string) => screen.queryByRole('region', { name }) !== null;
+  for (const name of ['Últimos Lançamentos', 'Plataformas Integradas']) expect(there(name)).toBe(hasCatalogue);
+  // Staff has no tools, shop or balance of its own.
+  const hasOwnMusic = role === 'ARTIST' || role === 'AGGREGATOR';
+  for (const name of ['Amplificador', 'Sua Loja']) expect(there(name)).toBe(hasOwnMusic);
+  const hasMoney = hasOwnMusic || role === 'COLLABORATOR';
+  expect(there('Saldo Disponível')).toBe(hasMoney);
+  expect(screen.queryByRole('button', { name: 'Retirar Fundos' }) !== null).toBe(hasMoney);
+  expect(there('Pendências da equipe')).toBe(role === 'ADMIN' || role === 'SUPER_ADMIN');
+  expect(there('Caminho do dinheiro')).toBe(role === 'FINANCE');
+  expect(there('Para agora')).toBe(role === 'SUPPORT');
+  expect(there('Elenco')).toBe(role === 'AGGREGATOR');
+  expect(there('Suas divisões')).toBe(role === 'COLLABORATOR');
   for (const href of hrefs(within(screen.getByRole('main')))) {
     const access = findRoute(href.split('?')[0] ?? '')?.access;
     expect(access === 'public' || (access && can({ id: 'x', role, isVerified: true }, access)), href).toBe(true);
   }
 });
 
-test('the balance is in dollars and cut, the other currencies below it, the months as flags', async () => {
+test('the balance is in dollars and cut, the other currencies and what is on its way beside it', async () => {
+  const { balances } = fakeDashboard().balance!;
+  const [main, ...others] = balances;
+  const balance = { ...fakeDashboard().balance!, balances: [{ ...main!, pending: '15.5' }, ...others] };
+  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ balance }) }));
   open();
-  const balance = within(await region('Saldo Disponível'));
-  expect(plain(balance.getByText('US$').parentElement)).toBe('US$1,284.67');
-  expect(balance.getAllByRole('definition').map(plain)).toEqual(['R$ 3.412,90', '312,40 €']);
-  expect(
-    balance.getByRole('img', {
-      name: 'Royalties por mês, de dezembro de 2025 a novembro de 2026. Em novembro de 2026: US$\u00a0214.67',
-    }),
-  ).toBeTruthy();
-  expect(balance.getByText('US$ 214')).toBeTruthy();
-  expect(balance.getByText('Atualizado agora')).toBeTruthy();
-  expect(balance.getByRole('link', { name: 'Ver extrato' }).getAttribute('href')).toBe('/app/financial/statements');
+  const line = within(await region('Saldo Disponível'));
+  expect(plain(line.getByText('US$').parentElement)).toBe('US$1,284.67');
+  const said = plain(line.getByText('Saldo Disponível').closest('section'));
+  for (const words of ['ReaisR$ 3.412,90', 'Euros312,40 €', 'A receberUS$ 15.50']) expect(said).toContain(words);
+  expect(line.getByText('Atualizado agora')).toBeTruthy();
+  expect(line.getByRole('link', { name: 'Ver extrato' }).getAttribute('href')).toBe('/app/financial/statements');
 });
 
 test('the balance is read again on demand, and says so', async () => {
@@ -128,7 +148,7 @@ test('the four cards of the amplifier lead to their pages, for the unverified to
   expect(cards.getAllByRole('link').map((card) => [plain(card), card.getAttribute('href')])).toEqual([
     ['Subir MúsicaÁlbum, EP ou single', '/app/distribution'],
     ['Distribuir VídeoClipe ou lyric video', '/app/video-distribution'],
-    ['Registrar ObraAutoria e ISWC em dia', '/app/register-work'],
+    ['Registrar ObraAutoria e ISWC', '/app/register-work'],
     ['Criar CampanhaAnúncio ou teaser', '/app/marketing-partnerships'],
   ]);
   fireEvent.click(cards.getByRole('link', { name: /Subir Música/ }));
@@ -141,7 +161,7 @@ test('a release opens to its ID, date and status; one without a cover is drawn',
   const releases = within(await region('Últimos Lançamentos'));
   expect(releases.getByText('Álbum, 27 nov 2026')).toBeTruthy();
   expect(releases.getByText('Em entrega')).toBeTruthy();
-  expect(releases.getByRole('link', { name: 'Ver catálogo completo' }).getAttribute('href')).toBe('/app/catalog');
+  expect(releases.getByRole('link', { name: 'Ver catálogo' }).getAttribute('href')).toBe('/app/catalog');
   const [drawn, pictured] = releases.getAllByRole('article');
   expect(drawn?.querySelector('svg')).toBeTruthy();
   expect(drawn?.querySelector('img')).toBeNull();
@@ -165,15 +185,14 @@ test('stores stand as they are, and lead to their pages', async () => {
   expect(stores.getByRole('link', { name: 'Conectar Tidal' }).getAttribute('href')).toBe(
     '/app/settings/integrations/music-distribution',
   );
-  expect(stores.getByRole('link', { name: 'Ver todas as 12' }).getAttribute('href')).toBe('/app/settings/integrations');
+  expect(stores.getByRole('link', { name: 'Ver as 12' }).getAttribute('href')).toBe('/app/settings/integrations');
 });
 
 test('the shop is not open yet, and both its buttons say so', async () => {
   open();
   const shop = within(await region('Sua Loja'));
-  expect(shop.getByText('3 beats ativos no catálogo. A venda direta abre em breve.')).toBeTruthy();
-  expect(shop.getByText('3 ativos')).toBeTruthy();
-  expect(shop.getByText('0 vendas em 30 dias')).toBeTruthy();
+  expect(shop.getByText('3 beats ativos no catálogo.')).toBeTruthy();
+  expect(shop.getByText('0 vendas em 30 dias.')).toBeTruthy();
   for (const name of ['Abrir Beats', 'Abrir Merch']) {
     press(name);
     expect(currentToast()?.title).toBe('Em Breve!');
@@ -185,7 +204,7 @@ test('the chat is one button away: it opens beside the page, and Escape gives th
   server.answer(`GET /api/tickets/${TICKET_ID}`, () => ({ body: fakeTicket() }));
   const said = [fakeMessage(1, 'A Tidal recusou a capa.')];
   server.answer(`GET /api/tickets/${TICKET_ID}/messages`, () => ({ body: { rows: said, has_more: false } }));
-  server.answer('GET /api/support-desk', () => ({ body: fakeDesk }));
+  server.answer('GET /api/support-desk', () => ({ body: fakeSupportDesk }));
   open();
   await heading('Olá, Jussara');
   const button = screen.getByRole('button', { name: 'Abrir suporte' });
@@ -202,13 +221,55 @@ test('the chat is one button away: it opens beside the page, and Escape gives th
   expect(document.documentElement.dataset.beside).toBeUndefined();
 });
 
-test('the next release is told of', async () => {
-  const soon = new Date(Date.now() + 12 * 86_400_000);
-  const day = `${soon.getFullYear()}-${String(soon.getMonth() + 1).padStart(2, '0')}-${String(soon.getDate()).padStart(2, '0')}`;
-  const next_release = { id: 'r', title: 'Quintal de Estrelas', release_date: day };
-  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ next_release }) }));
+test('the next release comes first: days left, and each store as a track', async () => {
+  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ next_release: fakeNextRelease() }) }));
   open();
   expect(await screen.findByText('“Quintal de Estrelas” estreia em 12 dias.')).toBeTruthy();
+  const hero = within(await region('Quintal de Estrelas'));
+  expect(hero.getByText('12')).toBeTruthy();
+  expect(hero.getByText('Álbum, 10 faixas')).toBeTruthy();
+  expect(hero.getByText(/1 de 2 lojas prontas\./)).toBeTruthy();
+  const tracks = within(hero.getByRole('list', { name: 'Andamento em cada loja' })).getAllByRole('listitem');
+  expect(plain(tracks[0])).toContain('SpotifyPronto');
+  expect(plain(tracks[1])).toContain('DeezerAinda não enviado');
+  expect(hero.getByRole('link', { name: 'Abrir lançamento' }).getAttribute('href')).toMatch(/^\/app\/catalog\//);
+});
+
+test('listening is by month and says so, the newest against the one before', async () => {
+  const months = ['2026-08-01', '2026-09-01', '2026-10-01'].map((month, index) => ({
+    month,
+    plays: [300, 400, 452][index] ?? 0,
+  }));
+  const best = { release_id: 'r1', title: 'Boi da Lua', plays: 96 };
+  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ listening: { months, best } }) }));
+  open();
+  const line = within(await region('Reproduções em outubro'));
+  expect(line.getByText('13% acima de setembro')).toBeTruthy();
+  expect(line.getByText(/Por mês, como as lojas informam\. Dados até outubro de 2026\./)).toBeTruthy();
+  expect(line.getByRole('link', { name: 'Boi da Lua' }).getAttribute('href')).toBe('/app/catalog/r1');
+});
+
+test('before the first release the steps to it stand there, each with whose turn it is', async () => {
+  const checklist = {
+    ...{ email: 'nina@flor.mus.br', confirmed_at: '2026-11-14T21:08:00.000Z', is_verified: false, release: null },
+    verification: {
+      status: 'pending_review' as const,
+      submitted_at: '2026-11-15T12:40:00.000Z',
+      answer_by: '2026-11-17T12:40:00.000Z',
+    },
+    account: null,
+  };
+  server.answer(DASHBOARD.read, () => ({ body: { ...emptyDashboard, checklist } }));
+  open();
+  const steps = within(await region('Primeiros passos'));
+  const said = steps.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent);
+  expect(said).toEqual(['Confirmar e-mail', 'Verificar identidade', 'Conta para receber', 'Primeiro lançamento']);
+  for (const words of ['Concluído', 'Em análise pela equipe', 'Sua vez', 'Abre com a identidade verificada'])
+    expect(steps.getByText(words)).toBeTruthy();
+  expect(steps.getByRole('link', { name: 'Cadastrar conta' }).getAttribute('href')).toBe(
+    '/settings?tab=payment_methods',
+  );
+  expect(screen.getByText('Próximo passo: conta para receber.')).toBeTruthy();
 });
 
 test('what is to be done leads to where it is done', async () => {
@@ -223,13 +284,15 @@ test('what is to be done leads to where it is done', async () => {
   server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ todos }) }));
   open();
   const list = within(await region('Suas pendências'));
-  expect(list.getAllByRole('link').map((link) => [plain(link), link.getAttribute('href')])).toEqual([
-    ['Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
-    ['3 divisões ainda não aceitas', '/app/financial/splits'],
-    ['Uma proposta aguarda sua resposta', '/app/financial/terms'],
-    ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
-    ['Saque devolvido pelo banco: R-000123', '/app/financial?saque=w'],
-  ]);
+  expect(list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['Corrigir: Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
+      ['Ver divisão: 3 divisões ainda não aceitas', '/app/financial/splits'],
+      ['Responder: Uma proposta aguarda sua resposta', '/app/financial/terms'],
+      ['Renovar: Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
+      ['Ver saque: Saque devolvido pelo banco: R-000123', '/app/financial?saque=w'],
+    ],
+  );
 });
 
 test('every open matter and every queue has a page that is there', () => {
@@ -243,23 +306,131 @@ test('every open matter and every queue has a page that is there', () => {
   expect(ends.filter((to) => !isKnownPath(to.split('?')[0] ?? ''))).toEqual([]);
 });
 
-test('staff find what waits for them first; what waits for nobody is no tile, and a long queue is not counted out', async () => {
+test('administrators find one inbox by time left, narrowed to a queue, and every tool with its count', async () => {
   const queues = [
     { kind: 'users' as const, count: 40 },
     { kind: 'withdrawals' as const, count: 2 },
-    { kind: 'holds' as const, count: 0 },
-    { kind: 'unmatchedLines' as const, count: 999 },
+    { kind: 'tickets' as const, count: 1 },
+    { kind: 'reviews' as const, count: 999 },
   ];
-  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ queues }) }));
+  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ queues, desk: fakeDesk, balance: null, shop: null }) }));
   open('ADMIN');
-  const waiting = within(await region('Aguardando a equipe'));
-  expect(waiting.getAllByRole('listitem').map(plain)).toEqual([
-    'Saques2 pedidos a decidir',
-    'Faixas sem correspondência999+ linhas',
+  const inbox = within(await region('Pendências da equipe'));
+  expect(inbox.getAllByRole('heading', { level: 3 }).map(plain)).toEqual([
+    'Fora do prazo 1',
+    'Vence hoje 1',
+    'No prazo 1',
   ]);
-  expect(waiting.getByRole('link', { name: 'Saques' }).getAttribute('href')).toBe(
-    '/app/financial/withdrawals?situacao=decidir',
+  expect(
+    inbox.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Decidir: Saque R-000044, MC Pipa', '/app/financial/withdrawals?situacao=decidir&id=w1'],
+    ['Responder: Chamado 2490: Meu Pix voltou', '/app/support-inbox?fila=unassigned&id=t1'],
+    ['Revisar: Revisão: Varal', '/app/admin/reviews?caso=r1'],
+  ]);
+  expect(inbox.getByText('passou 2 h')).toBeTruthy();
+  expect(inbox.getByText('R$\u00a03.200,00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Atender a próxima' }).getAttribute('href')).toContain('id=w1');
+  expect(screen.getByText(/^1002 pendências\. Uma passou do prazo/)).toBeTruthy();
+  const health = within(screen.getByRole('list', { name: 'Saúde da plataforma' }));
+  expect(health.getAllByRole('listitem').map(plain)).toEqual([
+    'Lojas6 no ar, 1 pausada',
+    'Fila de entregas38 na fila',
+    'Tarefas com falhaNenhuma parada',
+    'Último relatórioNenhum ainda',
+  ]);
+  const tools = within(await region('Ferramentas'));
+  expect(tools.getAllByRole('listitem')).toHaveLength(27);
+  expect(plain(tools.getByRole('link', { name: 'Saques' }).closest('li'))).toBe('Saques2');
+  expect(plain(tools.getByRole('link', { name: 'Usuários' }).closest('li'))).toBe('Usuários');
+
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decidir: Saque R-000044, MC Pipa');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'j' });
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Responder/);
+
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /Revisão/ }), { button: 0 });
+  const narrowed = within(await region('Pendências da equipe'));
+  await waitFor(() => expect(narrowed.getAllByRole('link')).toHaveLength(1));
+});
+
+test('an empty desk says that nothing waits', async () => {
+  const desk = { ...fakeDesk, items: [] };
+  server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ queues: [], desk, balance: null, shop: null }) }));
+  open('ADMIN');
+  expect(within(await region('Pendências da equipe')).getByText('Nada pendente agora.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Atender a próxima' })).toBeNull();
+});
+
+test('finance finds the money on its way, what went wrong, and who waits for a decision', async () => {
+  const body = { ...partsFor('FINANCE'), pipeline: fakePipeline };
+  server.answer(DASHBOARD.read, () => ({ body }));
+  open('FINANCE');
+  const chain = within(await region('Caminho do dinheiro'));
+  expect(chain.getAllByRole('link').map(plain)).toEqual([
+    'Importar1 relatório',
+    'Casar1 relatório',
+    'Lançar0 relatórios',
+    'Pagar5 saques',
+  ]);
+  expect(chain.getAllByText('US$\u00a01,906.20')).toHaveLength(2);
+  expect(chain.getByText('R$\u00a07.934,60')).toBeTruthy();
+  const wrong = within(await region('Exceções'));
+  expect(wrong.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/financial/imports/s2',
+    '/app/financial/unmatched',
+  ]);
+  const deciding = within(await region('Saques a decidir'));
+  expect(deciding.getByText(/11 pagos, R\$\s28\.940,00\. Fica R\$\s1\.206,10 no saldo\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Gerar lote, R\$\s2\.354,60/ }).getAttribute('href')).toBe(
+    '/app/financial/withdrawals?aba=lotes',
   );
+});
+
+test('finance without anything to do is told so', async () => {
+  const pipeline = { statements: [], exceptions: [], deciding: [], piles: [] };
+  server.answer(DASHBOARD.read, () => ({ body: { ...partsFor('FINANCE'), pipeline } }));
+  open('FINANCE');
+  expect(await screen.findAllByText('Nada nesta etapa')).toHaveLength(4);
+  for (const words of ['Nenhuma exceção agora.', 'Nenhum saque a decidir.'])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('support finds nobody’s tickets first, then its own', async () => {
+  const [, ticket] = fakeDesk.items;
+  const items = [{ ...ticket!, is_mine: true, id: 't2' }, ticket!];
+  const desk = { health: null, items, hours: [{ kind: 'tickets' as const, hours: 2 }] };
+  server.answer(DASHBOARD.read, () => ({ body: { ...partsFor('SUPPORT'), desk } }));
+  open('SUPPORT');
+  const queue = within(await region('Para agora'));
+  expect(queue.getAllByRole('heading', { level: 3 }).map(plain)).toEqual([
+    'Sem responsável: primeira resposta em 2 h',
+    'Meus: sua vez de responder',
+  ]);
+  expect(queue.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/support-inbox?fila=unassigned&id=t1',
+    '/app/support-inbox?fila=mine&id=t2',
+  ]);
+});
+
+test('a label finds its roster, with what moves and what stands in the way, and its calendar', async () => {
+  server.answer(DASHBOARD.read, () => ({ body: partsFor('AGGREGATOR') }));
+  open('AGGREGATOR');
+  const roster = within(await region('Elenco'));
+  const rows = () => roster.getAllByRole('row').slice(1, -1).map(plain);
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toContain('842.30');
+  expect(rows()[0]).toContain('Divisão pendente');
+  expect(rows()[1]).toContain('Nada em movimento');
+  expect(roster.getByRole('link', { name: 'Abrir o painel de Dona Cota' }).getAttribute('href')).toBe(
+    '/app/artist-dashboard/a2',
+  );
+  fireEvent.click(roster.getByRole('button', { name: 'Com alerta 1' }));
+  expect(rows()).toHaveLength(1);
+  const calendar = within(await region('Próximas estreias'));
+  expect(calendar.getByRole('link').getAttribute('aria-label')).toContain('Serra Acesa, Os Sabiás do Norte');
+  expect(screen.getByText('20% acima de setembro')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Nova Distribuição' })).toBeTruthy();
 });
 
 test('a collaborator sees what they have a part in, and what it brought', async () => {
@@ -285,9 +456,8 @@ test('the first visit finds what will stand there', async () => {
   expect(await screen.findByText('Nenhum lançamento encontrado.')).toBeTruthy();
   const balance = within(await region('Saldo Disponível'));
   expect(plain(balance.getByText('US$').parentElement)).toBe('US$0.00');
-  expect(balance.queryByRole('img')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Suas pendências' })).toBeNull();
-  expect(screen.getByText('Nenhum beat ativo no catálogo. A venda direta abre em breve.')).toBeTruthy();
+  expect(within(await region('Suas pendências')).getByText('Tudo em dia.')).toBeTruthy();
+  expect(screen.getByText('Nenhum beat ativo no catálogo.')).toBeTruthy();
 });
 
 test('while it comes, boxes of its size stand there', async () => {

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ChatButton } from '../support/parts/ChatButton.tsx';
-import { BalancePanel } from './blocks/BalancePanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
 import { dashboardQuery, useFreshDashboard } from './dashboard.api.ts';
 import { texts } from './dashboard.texts.ts';
-import { daysUntil } from './days-until.ts';
 import { greetedAs } from './greeting.ts';
-import { HowItWorks } from './guide/HowItWorks.tsx';
+import { HomeAction } from './HomeAction.tsx';
+import { leadOf } from './lead-of.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-/** The first screen of every role (mock-up 03): all its parts come with one request, and only those the role may open. */
+/** The home of every role (mock-ups 20 to 25): all its parts come with one request, and only those the role may open. */
 export function DashboardScreen() {
   const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, refetch } = useQuery(dashboardQuery);
   useFreshDashboard();
@@ -24,14 +22,11 @@ export function DashboardScreen() {
     <>
       {/* The button keeps a margin of its own, so that it covers nothing; on a phone it stands at the end. */}
       <Page
-        className="max-md:pb-4 md:pr-24"
-        {...(data ? { title: <Greeting />, lead: leadOf(data), action: <HowItWorks /> } : {})}
+        className="max-md:pb-4"
+        {...(data ? { title: <Greeting />, lead: leadOf(data), action: <HomeAction dashboard={data} /> } : {})}
       >
         {data ? (
-          <DashboardView
-            dashboard={data}
-            balance={data.balance && <BalancePanel balance={data.balance} readAt={dataUpdatedAt} onRefresh={refetch} />}
-          />
+          <DashboardView dashboard={data} isReadOnly={false} readAt={dataUpdatedAt} onRefresh={refetch} />
         ) : (
           <DashboardSkeleton />
         )}
@@ -45,8 +40,4 @@ export function DashboardScreen() {
 function Greeting() {
   const { profile, fullName } = useSession();
   return texts.greeting(profile ? greetedAs(profile) : fullName);
-}
-
-function leadOf({ next_release: next }: Dashboard) {
-  return next && texts.comingOut(next.title, daysUntil(next.release_date, new Date()));
 }

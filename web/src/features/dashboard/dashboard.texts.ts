@@ -1,9 +1,8 @@
-import { QUEUE_CAP, type QueueKind, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import type { QueueKind, Todo, TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { clearedLabel, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
+import { counted } from './blocks/counted.ts';
 
-/** Beyond the cap nothing is counted any further. */
-const counted = (count: number) => (count >= QUEUE_CAP ? `${QUEUE_CAP}+` : String(count));
 const some = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${counted(count)} ${more}`);
 const about = (name: string | null, words: string) => (name ? `${words}: ${name}` : words);
 
@@ -164,6 +163,11 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
     waiting: (count) => some(count, 'entrega com problema', 'entregas com problema'),
     none: 'Tudo entregue',
   },
+  tickets: {
+    title: 'Chamados',
+    waiting: (count) => some(count, 'chamado a responder', 'chamados a responder'),
+    none: 'Nada a responder',
+  },
   deadJobs: {
     title: 'Tarefas com falha',
     waiting: (count) => some(count, 'tarefa parada', 'tarefas paradas'),
@@ -203,10 +207,29 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
   },
 };
 
+const todoActs: Record<TodoKind, string> = {
+  correctionAsked: 'Corrigir',
+  readyToStart: 'Iniciar',
+  splitNotAccepted: 'Ver divisão',
+  splitToAnswer: 'Responder',
+  proposalToAnswer: 'Responder',
+  verificationExpiring: 'Renovar',
+  verificationDue: 'Verificar',
+  verificationRejected: 'Reenviar',
+  paymentAccountRejected: 'Ver conta',
+  withdrawalReturned: 'Ver saque',
+  withdrawalRefused: 'Ver saque',
+  withdrawalStopped: 'Ver saque',
+  requestRejected: 'Ver resposta',
+  workUnpaid: 'Pagar',
+  workRejected: 'Corrigir',
+};
+
 export const texts = {
   greeting: (name: string) => `Olá, ${name}`,
   comingOut: (title: string, days: number) =>
     days === 0 ? `“${title}” estreia hoje.` : `“${title}” estreia ${days === 1 ? 'amanhã' : `em ${days} dias`}.`,
+  nextStep: (step: string) => `Próximo passo: ${step.toLowerCase()}.`,
   failed: {
     toast: 'Erro ao carregar dados do painel',
     title: 'Oops! Algo deu errado.',
@@ -224,22 +247,19 @@ export const texts = {
     updated: (ago: string) => `Atualizado ${ago}`,
     withdraw: 'Retirar Fundos',
     statement: 'Ver extrato',
-    chart: (first: string, last: string, amount: string) =>
-      `Royalties por mês, de ${first} a ${last}. Em ${last}: ${amount}`,
-    inMonth: (month: string) => `em ${month}`,
   },
   amplifier: {
     title: 'Amplificador',
     music: { title: 'Subir Música', lead: 'Álbum, EP ou single' },
     video: { title: 'Distribuir Vídeo', lead: 'Clipe ou lyric video' },
-    work: { title: 'Registrar Obra', lead: 'Autoria e ISWC em dia' },
+    work: { title: 'Registrar Obra', lead: 'Autoria e ISWC' },
     campaign: { title: 'Criar Campanha', lead: 'Anúncio ou teaser' },
   },
   releases: {
     title: 'Últimos Lançamentos',
     all: 'Ver catálogo',
-    allRest: ' completo',
     empty: 'Nenhum lançamento encontrado.',
+    emptyLead: 'O primeiro aparece aqui assim que você começar o rascunho.',
     first: 'Subir Música',
     noDate: 'sem data',
     untitled: 'Sem título',
@@ -255,7 +275,7 @@ export const texts = {
   },
   platforms: {
     title: 'Plataformas Integradas',
-    all: 'Ver todas as 12',
+    all: 'Ver as 12',
     connected: 'Conectado',
     connect: 'Conectar',
     connectOf: (store: string) => `Conectar ${store}`,
@@ -268,17 +288,13 @@ export const texts = {
     beats: {
       title: 'Beats',
       lead: (count: number) =>
-        count === 0
-          ? 'Nenhum beat ativo no catálogo. A venda direta abre em breve.'
-          : `${some(count, 'beat ativo', 'beats ativos')} no catálogo. A venda direta abre em breve.`,
-      figure: (count: number) => some(count, 'ativo', 'ativos'),
+        count === 0 ? 'Nenhum beat ativo no catálogo.' : `${some(count, 'beat ativo', 'beats ativos')} no catálogo.`,
       open: 'Abrir Beats',
       notice: 'A venda de beats ainda não abriu.',
     },
     merch: {
       title: 'Merch',
-      lead: 'Camisetas, vinil e o que mais sua arte pedir.',
-      figure: (count: number) => `${some(count, 'venda', 'vendas')} em 30 dias`,
+      figure: (count: number) => `${some(count, 'venda', 'vendas')} em 30 dias.`,
       open: 'Abrir Merch',
       notice: 'A loja de produtos ainda não abriu.',
     },
@@ -293,20 +309,23 @@ export const texts = {
     all: 'Ver extratos',
     empty: 'O primeiro mês com royalties aparece aqui.',
   },
-  todos: { title: 'Suas pendências', ofOther: 'Pendências', none: 'Tudo em dia.', lines: todos },
-  queues: { title: 'Aguardando a equipe', none: 'Nada pendente agora.', kinds: queues },
+  todos: {
+    title: 'Suas pendências',
+    ofOther: 'Pendências',
+    none: 'Tudo em dia.',
+    more: (count: number) => `Mostrar mais ${count}`,
+    lines: todos,
+    acts: todoActs,
+    actOn: (act: string, title: string) => `${act}: ${title}`,
+  },
+  queues: { kinds: queues },
   admin: {
     lead: 'Ferramentas de administração e o que está pendente em cada uma.',
     loadFailed: 'Erro ao buscar as filas',
     notCounted: 'Não foi possível contar',
-    tools: {
-      users: { title: 'Usuários', lead: 'Contas, papéis e acesso de cada pessoa.' },
-      contents: { title: 'Conteúdo', lead: 'Textos e frases de toda a plataforma.' },
-      verifications: { title: 'Aprovação de Documentos', lead: 'Identidade de artistas e selos.' },
-      paymentAccounts: { title: 'Aprovação de Contas de Repasse', lead: 'Pix e contas bancárias que recebem.' },
-      quotas: { title: 'Cotas', lead: 'Quantos artistas cada selo pode ter.' },
-      integrationRequests: { title: 'Pedidos de Integração', lead: 'Selos que querem conexão própria com lojas.' },
-      generalRequests: { title: 'Solicitações Gerais', lead: 'Limites, formas de receber e marketing.' },
+    several: {
+      waiting: (count: number) => some(count, 'pendência', 'pendências'),
+      none: 'Nada pendente',
     },
   },
   artist: {

@@ -34,6 +34,18 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Contado a partir do pedido. O financeiro vê o prazo em cada saque.',
     unit: 'horas',
   },
+  'desk.verificationHours': {
+    hint: 'Contado a partir do envio. Quem envia vê até quando a equipe responde.',
+    unit: 'horas',
+  },
+  'desk.reviewHours': {
+    hint: 'Contado a partir do envio para revisão. O painel da equipe mostra o que passou do prazo.',
+    unit: 'horas',
+  },
+  'desk.paymentAccountHours': { hint: 'Contado a partir do cadastro da conta.', unit: 'horas' },
+  'desk.deliveryHours': { hint: 'Contado a partir da falha na loja.', unit: 'horas' },
+  'desk.generalRequestHours': { hint: 'Contado a partir do pedido.', unit: 'horas' },
+  'desk.integrationRequestHours': { hint: 'Contado a partir do pedido do selo.', unit: 'horas' },
   'royaltyTerm.maxMarginPercent': {
     hint: 'Nenhum selo propõe uma margem maior. Margens já aceitas não mudam.',
     unit: '%',
@@ -99,7 +111,7 @@ export const texts = {
       title: 'Verificação e revisão',
       lead: 'Quanto tempo vale um documento e o que passa por alguém da equipe.',
     },
-    team: { title: 'Equipe e cotas', lead: 'Acesso da equipe e tamanho dos selos novos.' },
+    team: { title: 'Equipe e cotas', lead: 'Acesso e prazos da equipe, e o tamanho dos selos novos.' },
     support: { title: 'Suporte', lead: 'O horário em que a equipe responde e o prazo da primeira resposta.' },
     fees: { title: 'Taxa de registro e Pix', lead: 'O que custa registrar uma obra e onde o dinheiro entra.' },
     societies: { title: 'Registro nas associações (CWR)', lead: 'Como a plataforma se apresenta às associações.' },

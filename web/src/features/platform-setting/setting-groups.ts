@@ -17,6 +17,7 @@ const groupOfKind: Record<Kind, SettingGroup> = {
   security: 'team',
   quota: 'team',
   support: 'support',
+  desk: 'team',
   payment: 'fees',
   cwr: 'societies',
   mailing: 'mails',

@@ -11,8 +11,9 @@ import { cssVars } from '../../../ui/styles/css-vars.ts';
 import { deliveryTone } from '../../delivery/parts/delivery-tones.ts';
 import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import type { StorePlays } from '../../metric/parts/use-store-plays.ts';
-import { ClipBar, Mark, MiniMark, PlayBars } from './LaneParts.tsx';
-import { type Lane, playBarsOf, type Ruler, rulerOf } from './lanes.ts';
+import { LaneClip, LaneMark } from '../parts/LaneClip.tsx';
+import { type Lane, playBarsOf, type Ruler, rulerOf } from '../parts/lanes.ts';
+import { MiniMark, PlayBars } from './LaneParts.tsx';
 import { texts } from './page.texts.ts';
 import { StoreActions, type StoreActs } from './StoreActions.tsx';
 
@@ -58,14 +59,14 @@ export function Lanes({ deliveries, releaseDate, plays, ...acts }: Props) {
         ))}
       </ul>
       <div aria-hidden className="pointer-events-none absolute inset-y-0 right-(--end) left-(--lab) max-md:hidden">
-        <Mark
+        <LaneMark
           at={today}
           words={words.today}
           line="border-secondary-text border-l-2"
           flag="bg-secondary text-on-secondary"
         />
         {release !== null && release > 0 && releaseDate && (
-          <Mark
+          <LaneMark
             at={release}
             words={words.release(words.day(releaseDate))}
             line="border-tertiary-text border-l-2 border-dashed"
@@ -124,7 +125,11 @@ function LaneRow({ lane: { newest, clips, liveSince }, ruler, acts, url, months 
       </div>
       <div aria-hidden className="relative max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:h-9">
         {clips.map((clip) => (
-          <ClipBar key={`${clip.kind}-${clip.from}`} clip={clip} hasPlays={months.length > 0} />
+          <LaneClip
+            key={`${clip.kind}-${clip.from}`}
+            {...{ clip, words: words.phases[clip.kind], hasBars: months.length > 0 }}
+            className="max-md:inset-y-0.5 max-md:[&_svg]:hidden"
+          />
         ))}
         {liveSince && <PlayBars bars={playBarsOf(months, ruler)} />}
         <MiniMark at={ruler.today} line="border-secondary-text" />

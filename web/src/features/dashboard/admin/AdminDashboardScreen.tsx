@@ -1,49 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import { can } from '@toada/domain/access/decide.ts';
 import type { Queue } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useActor } from '../../../lib/session/session.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
-import { inventories, queueLooks } from '../blocks/queue-looks.ts';
 import { queuesQuery, useFreshDashboard } from '../dashboard.api.ts';
 import { texts } from '../dashboard.texts.ts';
+import { toolTexts } from './admin-tools.texts.ts';
+import { type AdminTool, adminTools, waitingIn } from './admin-tools.ts';
 
 const words = texts.admin;
-
-/** The seven tools of the specification (000, point 2), in its order. */
-const tools = [
-  'users',
-  'contents',
-  'verifications',
-  'paymentAccounts',
-  'quotas',
-  'integrationRequests',
-  'generalRequests',
-] as const satisfies readonly (keyof typeof words.tools)[];
-type Tool = (typeof tools)[number];
 
 /** The administration's page: a card for each tool, with what waits in it now. The cards lead on though nothing can be counted. */
 export function AdminDashboardScreen() {
   const { data, isError } = useQuery(queuesQuery);
+  const actor = useActor();
   useFreshDashboard();
   return (
     <Page lead={words.lead}>
       <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
-        {tools.map((tool) => (
-          <ToolCard key={tool} tool={tool} queues={data?.queues} isFailed={isError && !data} />
-        ))}
+        {adminTools
+          .filter(({ access }) => can(actor, access))
+          .map((tool) => (
+            <ToolCard key={tool.name} tool={tool} queues={data?.queues} isFailed={isError && !data} />
+          ))}
       </ul>
     </Page>
   );
 }
 
-type CardProps = { tool: Tool; queues: readonly Queue[] | undefined; isFailed: boolean };
+type CardProps = { tool: AdminTool; queues: readonly Queue[] | undefined; isFailed: boolean };
 
 function ToolCard({ tool, queues, isFailed }: CardProps) {
-  const { icon: Icon, to } = queueLooks[tool];
-  const { title, lead } = words.tools[tool];
+  const { icon: Icon, to, name } = tool;
+  const { title, lead } = toolTexts[name];
   return (
     <Card
       as="li"
@@ -63,19 +57,24 @@ function ToolCard({ tool, queues, isFailed }: CardProps) {
       </h2>
       <p className="text-13 text-fg-2">{lead}</p>
       <div className="mt-auto pt-3">
-        {queues || isFailed ? <Count tool={tool} queues={queues} /> : <Skeleton className="w-28" />}
+        {tool.queues.length === 0 ? null : queues || isFailed ? (
+          <Count tool={tool} queues={queues} />
+        ) : (
+          <Skeleton className="w-28" />
+        )}
       </div>
     </Card>
   );
 }
 
-function Count({ tool, queues }: { tool: Tool; queues: readonly Queue[] | undefined }) {
-  const count = queues?.find(({ kind }) => kind === tool)?.count;
-  if (count === undefined) return <p className="text-13 text-muted">{words.notCounted}</p>;
-  const { waiting, none } = texts.queues.kinds[tool];
-  const isWaiting = count > 0 && !inventories.has(tool);
+function Count({ tool, queues }: { tool: AdminTool; queues: readonly Queue[] | undefined }) {
+  const own = queues?.filter(({ kind }) => tool.queues.includes(kind)) ?? [];
+  const [first, ...others] = tool.queues;
+  if (own.length === 0 || !first) return <p className="text-13 text-muted">{words.notCounted}</p>;
+  const count = own.reduce((sum, queue) => sum + queue.count, 0);
+  const { waiting, none } = others.length === 0 ? texts.queues.kinds[first] : words.several;
   return (
-    <p className={cn('num font-semibold text-13', isWaiting ? 'text-warning' : 'text-muted')}>
+    <p className={cn('num font-semibold text-13', waitingIn(tool, own) > 0 ? 'text-warning' : 'text-muted')}>
       {count === 0 ? none : waiting(count)}
     </p>
   );

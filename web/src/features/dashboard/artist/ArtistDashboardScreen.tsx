@@ -9,12 +9,11 @@ import { Avatar } from '../../../ui/brand/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { BalancePanel } from '../blocks/BalancePanel.tsx';
 import { DashboardFailed } from '../DashboardFailed.tsx';
 import { DashboardSkeleton } from '../DashboardSkeleton.tsx';
-import { DashboardView } from '../DashboardView.tsx';
 import { artistDashboardQuery } from '../dashboard.api.ts';
 import { texts } from '../dashboard.texts.ts';
+import { ArtistHome } from '../home/ArtistHome.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 
 const words = texts.artist;
@@ -32,14 +31,14 @@ export function ArtistDashboardScreen() {
     <Page className="gap-6">
       <BackLink to={ROSTER}>{words.back}</BackLink>
       {isGone && <Missing />}
-      {!isGone && !data && <DashboardSkeleton />}
+      {!isGone && !data && <DashboardSkeleton of="artist" />}
       {data && <Panel dashboard={data} />}
     </Page>
   );
 }
 
 function Panel({ dashboard }: { dashboard: ArtistDashboard }) {
-  const { artist, balance } = dashboard;
+  const { artist } = dashboard;
   useNamedScreen(artist.name);
   return (
     <div className="flex flex-col gap-9">
@@ -51,11 +50,7 @@ function Panel({ dashboard }: { dashboard: ArtistDashboard }) {
         </div>
         <Eye aria-hidden className="size-5 text-primary-text max-md:hidden" />
       </div>
-      <DashboardView
-        dashboard={dashboard}
-        balance={balance && <BalancePanel balance={balance} isReadOnly />}
-        isReadOnly
-      />
+      <ArtistHome dashboard={dashboard} isReadOnly />
     </div>
   );
 }

@@ -18,22 +18,23 @@ const cards: readonly AmplifierCard[] = [
 /** Cards whose page the role may open. A person not verified yet keeps the card: the guard says what is missing. */
 export function useAmplifierCards(): AmplifierCard[] {
   const actor = useActor();
+  if (!can(actor, 'amplifier.open')) return [];
   return cards.filter(({ access }) => can({ ...actor, isVerified: true }, access));
 }
 
 export function Amplifier({ cards: shown }: { cards: readonly AmplifierCard[] }) {
   return (
-    <Section title={texts.amplifier.title} className="flex flex-1 flex-col">
-      <ul className="grid flex-1 grid-cols-2 gap-3">
+    <Section title={texts.amplifier.title}>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {shown.map(({ drawing, to }) => (
-          <li key={drawing} className="@container flex">
+          <li key={drawing} className="flex">
             <Link
               to={to}
-              className="group relative flex min-h-32 flex-1 flex-col justify-end overflow-hidden rounded-card border border-line bg-surface px-3.5 py-3.5 text-fg no-underline transition-colors hover:bg-raised md:min-h-[134px] md:px-4.5 md:py-4"
+              className="group relative flex min-h-[100px] flex-1 flex-col justify-end overflow-hidden rounded-card border border-line bg-surface p-3.5 text-fg no-underline transition-colors hover:bg-raised md:min-h-[84px] md:justify-center md:px-4.5 lg:pr-22"
             >
               <AmplifierArt
                 drawing={drawing}
-                className="absolute top-0 right-0 @[11.5rem]:size-20 @[9rem]:size-14 size-8 origin-top-right transition-transform duration-(--dur-page) ease-fita group-hover:scale-106"
+                className="absolute top-0 right-0 size-10 origin-top-right transition-transform duration-(--dur-page) ease-fita group-hover:scale-106 md:size-16"
               />
               <span className="type-h3">{texts.amplifier[drawing].title}</span>
               <span className="text-12 text-muted">{texts.amplifier[drawing].lead}</span>

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { badgeOf } from '../../catalogue/parts/badge-looks.ts';
 import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { texts } from '../dashboard.texts.ts';
@@ -22,60 +23,54 @@ type Props = { releases: readonly LatestRelease[]; isReadOnly: boolean; classNam
 /** The newest three by their covers; each opens to what the specification wants told of it. */
 export function LatestReleases({ releases, isReadOnly, className = '' }: Props) {
   const [open, setOpen] = useState<LatestRelease | null>(null);
-  const all = (
-    <MoreLink to="/app/catalog">
-      <span>
-        {words.all}
-        <span className="max-md:sr-only">{words.allRest}</span>
-      </span>
-    </MoreLink>
-  );
+  const all = <MoreLink to="/app/catalog">{words.all}</MoreLink>;
   return (
-    <Section title={words.title} action={isReadOnly ? null : all} className={className}>
+    <Section title={words.title} action={isReadOnly ? null : all} className={cn('flex flex-col', className)}>
       {releases.length === 0 ? (
         <NoReleases isReadOnly={isReadOnly} />
       ) : (
-        <ul
-          data-carousel
-          className="max-md:-mx-4 flex gap-3.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-3 md:gap-5"
-        >
-          {releases.map((release) => (
-            <li key={release.id} className="min-w-0 max-md:flex-[0_0_216px]">
-              <ReleaseTile release={release} onOpen={() => setOpen(release)} />
-            </li>
-          ))}
-        </ul>
+        <Card isPadded={false} className="flex-1 px-5 py-1">
+          <ul className="divide-y divide-line">
+            {releases.map((release) => (
+              <li key={release.id}>
+                <ReleaseRow release={release} onOpen={() => setOpen(release)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
       {open && <ReleaseDetails release={open} onClose={() => setOpen(null)} />}
     </Section>
   );
 }
 
-function ReleaseTile({ release, onOpen }: { release: LatestRelease; onOpen: () => void }) {
+function ReleaseRow({ release, onOpen }: { release: LatestRelease; onOpen: () => void }) {
   const { id, title, type, release_date: date, badge, is_test_only, cover_url } = release;
   const { tone, icon, label } = badgeOf(release);
   const name = title || words.untitled;
   return (
-    <article className="group relative">
-      <Cover id={id} src={cover_url} className="w-full" />
-      <h3 className="type-h3 mt-3">
-        <button
-          type="button"
-          aria-label={words.details(name)}
-          onClick={onOpen}
-          className="block w-full truncate rounded-cover text-left after:absolute after:inset-0 group-hover:underline"
-        >
-          {name}
-        </button>
-      </h3>
-      <p className="num truncate text-13 text-muted">
-        {releaseTypeNames[type]}, {date ? formatDate(date) : words.noDate}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
-          {label}
-        </StatusBadge>
-        {is_test_only && badge !== 'tested' && <TestMark />}
+    <article className="group relative flex items-center gap-3.5 py-3">
+      <Cover id={id} src={cover_url} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <h3 className="type-h3">
+          <button
+            type="button"
+            aria-label={words.details(name)}
+            onClick={onOpen}
+            className="block w-full truncate rounded-cover text-left after:absolute after:inset-0 group-hover:underline"
+          >
+            {name}
+          </button>
+        </h3>
+        <p className="num truncate text-13 text-muted">
+          {releaseTypeNames[type]}, {date ? formatDate(date) : words.noDate}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
+            {label}
+          </StatusBadge>
+          {is_test_only && badge !== 'tested' && <TestMark />}
+        </div>
       </div>
     </article>
   );
@@ -88,8 +83,10 @@ function NoReleases({ isReadOnly }: { isReadOnly: boolean }) {
     </Button>
   );
   return (
-    <Card isPadded={false}>
-      <Empty title={words.empty} action={isReadOnly ? null : first} className="py-12" />
+    <Card isPadded={false} className="grid flex-1 place-items-center">
+      <Empty title={words.empty} action={isReadOnly ? null : first} className="py-10">
+        {words.emptyLead}
+      </Empty>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from '../dashboard.texts.ts';
 import { MoreLink } from './MoreLink.tsx';
 
@@ -19,8 +20,8 @@ type Props = { platforms: readonly Store[]; isReadOnly: boolean; className?: str
 export function Platforms({ platforms, isReadOnly, className = '' }: Props) {
   const all = <MoreLink to="/app/settings/integrations">{words.all}</MoreLink>;
   return (
-    <Section title={words.title} action={isReadOnly ? null : all} className={className}>
-      <Card isPadded={false} className="px-5 py-1">
+    <Section title={words.title} action={isReadOnly ? null : all} className={cn('flex flex-col', className)}>
+      <Card isPadded={false} className="flex-1 px-5 py-1">
         <ul className="divide-y divide-line">
           {platforms.map((store) => (
             <li key={store.id} className="flex min-h-[53px] items-center gap-3">

@@ -13,9 +13,9 @@ import {
   Undo2,
 } from 'lucide-react';
 
-type Look = { icon: LucideIcon; tone: string; to: (todo: Todo) => string };
+type Look = { icon: LucideIcon; tone: 'warning' | 'danger'; to: (todo: Todo) => string };
 
-const [warning, danger] = ['text-warning', 'text-danger'];
+const [warning, danger] = ['warning', 'danger'] as const;
 const VERIFICATION = '/app/settings/verification';
 const ACCOUNTS = '/settings?tab=payment_methods';
 

@@ -17,6 +17,7 @@ export const queuePlaces: Record<QueueKind, string> = {
   networkClaims:       '/app/youtube-network?aba=reivindicacoes',
   youtubeTasks:        '/app/youtube-network?aba=cadastro',
   deliveries:          '/app/admin/deliveries',
+  tickets:             '/app/support-inbox',
   deadJobs:            '/app/admin/dead-jobs',
   leads:               '/app/admin/leads',
   withdrawals:         '/app/financial/withdrawals?situacao=decidir',

@@ -5,10 +5,15 @@ import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 export type ClipKind = 'sending' | 'review' | 'ready' | 'live' | 'failed' | 'gone' | 'planned';
 /** From where to where on the axis, 0 to 1. */
 export type Clip = { kind: ClipKind; from: number; to: number };
+/** A message, as far as a track is drawn from it. */
+export type LaneMessage = Pick<
+  DeliveryView,
+  'platform' | 'kind' | 'status' | 'is_test' | 'created_at' | 'sent_at' | 'ended_at'
+>;
 /** `liveSince`: the day since which people hear it there; null where nobody does. */
-export type Lane = { newest: DeliveryView; clips: Clip[]; liveSince: string | null };
-export type Ruler = {
-  lanes: Lane[];
+export type Lane<Message = DeliveryView> = { newest: Message; clips: Clip[]; liveSince: string | null };
+export type Ruler<Message = DeliveryView> = {
+  lanes: Lane<Message>[];
   days: { at: number; day: string }[];
   today: number;
   release: number | null;
@@ -26,11 +31,11 @@ const NARROWEST = 0.03;
 const LABELS_MAX = 7;
 
 /** Each store as a track: when it was sent, looked at, ready and on the air. `stores` is its newest message, in order. */
-export function rulerOf(
-  { stores, deliveries }: { stores: readonly DeliveryView[]; deliveries: readonly DeliveryView[] },
+export function rulerOf<Message extends LaneMessage>(
+  { stores, deliveries }: { stores: readonly Message[]; deliveries: readonly Message[] },
   releaseDate: string | null,
   now: number,
-): Ruler {
+): Ruler<Message> {
   const release = releaseDate === null ? null : Date.parse(`${releaseDate}T00:00:00-03:00`);
   const axis = axisOf(deliveries, release, now);
   const at = (moment: number) => clamp((moment - axis.from) / (axis.to - axis.from));
@@ -68,7 +73,7 @@ export function playBarsOf(
 type Axis = { from: number; to: number };
 
 /** From a day or more before the first message to some days after whatever comes last. */
-function axisOf(deliveries: readonly DeliveryView[], release: number | null, now: number): Axis {
+function axisOf(deliveries: readonly LaneMessage[], release: number | null, now: number): Axis {
   const begun = deliveries.map(({ created_at }) => Date.parse(created_at));
   const first = Math.min(now, ...begun);
   const last = Math.max(now, release ?? now);
@@ -79,7 +84,7 @@ function axisOf(deliveries: readonly DeliveryView[], release: number | null, now
 type When = { release: number | null; now: number; end: number };
 
 /** A day of many tries shows the last one: the others would push it off its day. */
-function withoutRetried(chain: readonly DeliveryView[]): DeliveryView[] {
+function withoutRetried(chain: readonly LaneMessage[]): LaneMessage[] {
   return chain.filter(({ status, created_at }, index) => {
     const next = chain[index + 1];
     return status !== 'failed' || !next || dayOf(created_at) !== dayOf(next.created_at);
@@ -87,9 +92,9 @@ function withoutRetried(chain: readonly DeliveryView[]): DeliveryView[] {
 }
 
 /** History of a store, oldest message first. */
-function spansOf(chain: readonly DeliveryView[], when: When): Span[] {
+function spansOf(chain: readonly LaneMessage[], when: When): Span[] {
   const spans: Span[] = [];
-  let before: DeliveryView | null = null;
+  let before: LaneMessage | null = null;
   for (const [index, delivery] of chain.entries()) {
     const until = chain[index + 1] ? Date.parse(chain[index + 1]?.created_at ?? '') : null;
     // An update that went well is no phase of its own: it stays ready, or on the air.
@@ -101,7 +106,7 @@ function spansOf(chain: readonly DeliveryView[], when: When): Span[] {
   return spans;
 }
 
-function workOf({ created_at, sent_at, ended_at }: DeliveryView, now: number): Span[] {
+function workOf({ created_at, sent_at, ended_at }: LaneMessage, now: number): Span[] {
   const [created, sent, ended] = [created_at, sent_at, ended_at].map((at) => (at === null ? null : Date.parse(at)));
   const sending: Span = { kind: 'sending', from: created ?? now, to: sent ?? ended ?? now };
   return sent === null || sent === undefined
@@ -109,7 +114,7 @@ function workOf({ created_at, sent_at, ended_at }: DeliveryView, now: number): S
     : [sending, { kind: 'review', from: sent, to: ended ?? Math.max(now, sent) }];
 }
 
-function outcomeOf(delivery: DeliveryView, until: number | null, when: When): Span[] {
+function outcomeOf(delivery: LaneMessage, until: number | null, when: When): Span[] {
   const from = Date.parse(delivery.ended_at ?? delivery.created_at);
   const outcome: Partial<Record<DeliveryStatus, () => Span[]>> = {
     failed: () => [{ kind: 'failed', from, to: until ?? Math.max(when.now, from) }],
@@ -123,7 +128,7 @@ function outcomeOf(delivery: DeliveryView, until: number | null, when: When): Sp
 }
 
 /** Ready until its day, on the air from then on. What is only a test is never on the air. */
-function stateOf({ is_test }: DeliveryView, { from, to }: Axis, { release, now }: When): Span[] {
+function stateOf({ is_test }: LaneMessage, { from, to }: Axis, { release, now }: When): Span[] {
   if (is_test || release === null) return [{ kind: 'ready', from, to }];
   const day = Math.min(Math.max(release, from), to);
   return [
@@ -132,7 +137,7 @@ function stateOf({ is_test }: DeliveryView, { from, to }: Axis, { release, now }
   ].filter((span) => span.to > span.from);
 }
 
-function plannedOf({ is_test, kind }: DeliveryView, { release, now, end }: When): Span[] {
+function plannedOf({ is_test, kind }: LaneMessage, { release, now, end }: When): Span[] {
   if (is_test || kind === 'takedown' || release === null || release <= now) return [];
   return [{ kind: 'planned', from: release, to: end }];
 }
