@@ -91,7 +91,7 @@ await sql`analyze`.execute(db);
 const growing =
   'releases|distributions|deliveries|split_agreements|split_shares|open_agreements|participants|ledger_\\w+|balances|marketplace_products|' +
   'document_verifications|payment_accounts|withdrawals|artist_pages|connectors|leads|holds|statement_recordings|statement_lines|general_requests|' +
-  'integration_requests|users|metric_cells|tickets|ticket_messages';
+  'integration_requests|users|metric_cells|tickets';
 
 test.each(roles)('the dashboard of %s is one statement that reads the beginnings of indexes', async (role) => {
   const id = role === 'AGGREGATOR' ? label.id : role === 'ARTIST' || role === 'COLLABORATOR' ? artist.id : admin.id;

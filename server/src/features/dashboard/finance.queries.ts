@@ -84,7 +84,6 @@ export type ExceptionPart = {
   reversals: { id: string; name: string; since: string }[] | null;
   disputed: { id: string; name: string; title: string; since: string | null }[] | null;
   held: { currency: string; micros: string; count: number; since: string }[] | null;
-  unmatched: { currency: string; micros: string }[] | null;
 };
 
 export function exceptions(since: Expression<Date>): RawBuilder<unknown> {
@@ -105,8 +104,5 @@ export function exceptions(since: Expression<Date>): RawBuilder<unknown> {
        where s.status = 'disputed'`)},
     'held', ${list(sql`
       select currency, sum(amount_micros)::text as micros, sum(1)::int as count, min(created_at) as since
-        from holds where released_at is null group by currency`)},
-    'unmatched', ${list(sql`
-      select a.currency, sum(l.amount_micros)::text as micros from ledger_accounts a join ledger_lines l on l.account_id = a.id
-       where a.user_id is null and a.kind = 'unmatched' group by a.currency having sum(l.amount_micros) <> 0`)})`;
+        from holds where released_at is null group by currency`)})`;
 }

@@ -83,7 +83,12 @@ test('listening is by month, as stores report it: up to a year, without the mont
 
 test('the steps stand until a release is out, each as it really is', async () => {
   const { user_id } = await buildVerification();
-  await buildPaymentAccount({ user_id, status: 'rejected', rejection_reason: 'Outro titular' });
+  await buildPaymentAccount({
+    user_id,
+    status: 'rejected',
+    rejection_reason: 'Outro titular',
+    reviewed_at: new Date(),
+  });
   const artist = signIn('ARTIST', { id: user_id });
   const { checklist } = await homeOf(artist);
   expect(checklist).toMatchObject({ is_verified: false, account: 'rejected', release: null });
@@ -172,11 +177,12 @@ test('finance finds each report where it stands, the withdrawals by what comes n
   const { id: matching } = await buildPosted({ status: 'review' });
   await insertLines(db, matching, [{ match: 'none', net: '1' }]);
   const { id: posting } = await buildPosted({ status: 'review' });
-  const { id: failed } = await buildPosted({ status: 'failed' });
+  const { id: failed } = await buildPosted({ status: 'review' });
+  await free.updateTable('statements').set({ status: 'failed' }).where('id', '=', failed).execute();
   const before = await homeOf(finance);
   const asked = await buildWithdrawal();
   await buildWithdrawal({ status: 'approved' });
-  await buildWithdrawal({ status: 'returned' });
+  await buildWithdrawal({ status: 'returned', reason: 'Chave Pix inexistente.' });
   const { pipeline } = await homeOf(finance);
   const stages = new Map(pipeline.statements.map(({ id, stage }: Record<string, string>) => [id, stage]));
   expect([stages.get(matching), stages.get(posting), stages.get(failed)]).toEqual(['match', 'post', 'import']);

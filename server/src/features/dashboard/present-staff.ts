@@ -124,7 +124,7 @@ function stageOf(status: StatementPart['status'], isUnmatched: boolean): Stateme
 /** Exceptions do not go on by themselves: single ones first, the sums behind them. */
 function toExceptions({ exceptions, queues }: PanelRow): Exception[] {
   if (!exceptions) return [];
-  const { returned, failed, reversals, disputed, held, unmatched } = exceptions;
+  const { returned, failed, reversals, disputed, held } = exceptions;
   const one = (since: string | null) => ({ count: 1, amounts: [], since: since && new Date(since).toISOString() });
   const [lines, received] = [queues?.unmatchedLines ?? 0, queues?.receivables ?? 0];
   return [
@@ -140,7 +140,7 @@ function toExceptions({ exceptions, queues }: PanelRow): Exception[] {
       ...{ kind: 'disputed' as const, id, name: `${title}, ${name}` },
     })),
     ...(lines > 0
-      ? [{ kind: 'unmatched' as const, id: null, name: null, count: lines, since: null, amounts: sumsOf(unmatched) }]
+      ? [{ kind: 'unmatched' as const, id: null, name: null, count: lines, since: null, amounts: [] }]
       : []),
     ...(held && held.length > 0
       ? [

@@ -147,7 +147,7 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
   ],
   tickets: [
     [1, () => buildTicket()],
-    [0, () => buildTicket({ is_hosted: true })],
+    [0, () => buildTicket({ status: 'waiting' })],
   ],
   deadJobs: [
     [0, () => sql`select graphile_worker.add_job('test', '{}')`.execute(db)],

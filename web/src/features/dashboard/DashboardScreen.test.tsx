@@ -69,7 +69,10 @@ function partsFor(role: Role) {
     ...(hasOwnMusic ? {} : { shop: null }),
     ...(hasOwnMusic || role === 'COLLABORATOR' ? {} : { balance: null }),
     queues: isStaff ? [{ kind: 'withdrawals', count: 2 }] : null,
-    ...(role === 'ADMIN' || role === 'SUPER_ADMIN' || role === 'SUPPORT' ? { desk: fakeDesk } : {}),
+    ...(role === 'ADMIN' || role === 'SUPER_ADMIN' ? { desk: fakeDesk } : {}),
+    ...(role === 'SUPPORT'
+      ? { desk: { ...fakeDesk, items: fakeDesk.items.filter(({ kind }) => kind === 'tickets') } }
+      : {}),
     ...(role === 'FINANCE' ? { pipeline: fakePipeline } : {}),
     ...(role === 'AGGREGATOR' ? { roster: fakeRoster } : {}),
     ...(role === 'COLLABORATOR' ? { splits: [], statements: [] } : {}),
@@ -284,6 +287,9 @@ test('what is to be done leads to where it is done', async () => {
   server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ todos }) }));
   open();
   const list = within(await region('Suas pendências'));
+  // The most pressing ones at once, the others one press away.
+  expect(list.getAllByRole('link')).toHaveLength(3);
+  press('Mostrar mais 2');
   expect(list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
       ['Corrigir: Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
@@ -329,9 +335,9 @@ test('administrators find one inbox by time left, narrowed to a queue, and every
     ['Revisar: Revisão: Varal', '/app/admin/reviews?caso=r1'],
   ]);
   expect(inbox.getByText('passou 2 h')).toBeTruthy();
-  expect(inbox.getByText('R$\u00a03.200,00')).toBeTruthy();
+  expect(inbox.getByText('R$ 3.200,00')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Atender a próxima' }).getAttribute('href')).toContain('id=w1');
-  expect(screen.getByText(/^1002 pendências\. Uma passou do prazo/)).toBeTruthy();
+  expect(screen.getByText(/^1\.002 pendências\. Uma passou do prazo/)).toBeTruthy();
   const health = within(screen.getByRole('list', { name: 'Saúde da plataforma' }));
   expect(health.getAllByRole('listitem').map(plain)).toEqual([
     'Lojas6 no ar, 1 pausada',
@@ -373,8 +379,8 @@ test('finance finds the money on its way, what went wrong, and who waits for a d
     'Lançar0 relatórios',
     'Pagar5 saques',
   ]);
-  expect(chain.getAllByText('US$\u00a01,906.20')).toHaveLength(2);
-  expect(chain.getByText('R$\u00a07.934,60')).toBeTruthy();
+  expect(chain.getAllByText('US$ 1,906.20')).toHaveLength(2);
+  expect(chain.getByText('R$ 7.934,60')).toBeTruthy();
   const wrong = within(await region('Exceções'));
   expect(wrong.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/app/financial/imports/s2',
@@ -425,7 +431,7 @@ test('a label finds its roster, with what moves and what stands in the way, and 
   expect(roster.getByRole('link', { name: 'Abrir o painel de Dona Cota' }).getAttribute('href')).toBe(
     '/app/artist-dashboard/a2',
   );
-  fireEvent.click(roster.getByRole('button', { name: 'Com alerta 1' }));
+  fireEvent.click(roster.getByRole('button', { name: /Com alerta/ }));
   expect(rows()).toHaveLength(1);
   const calendar = within(await region('Próximas estreias'));
   expect(calendar.getByRole('link').getAttribute('aria-label')).toContain('Serra Acesa, Os Sabiás do Norte');

@@ -19,7 +19,7 @@ const kinds: Record<Role, Kind> = {
 };
 
 type Props = {
-  /** Whose home it is, where that is not the reader's. */
+  /** Kind of home, where it is not the reader's own. */
   of?: Kind;
   /** The greeting is there already. */
   isHeadless?: boolean;

@@ -12,7 +12,7 @@ import { todoLooks } from './todo-looks.ts';
 type Props = { todos: readonly Todo[]; isReadOnly: boolean; className?: string };
 
 /** Most pressing ones; the others one press away. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** A person's tasks, each with the verb that settles it. */
 export function Todos({ todos, isReadOnly, className }: Props) {

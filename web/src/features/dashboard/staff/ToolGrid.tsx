@@ -32,7 +32,7 @@ function Tool({ tool, queues }: { tool: AdminTool; queues: readonly Queue[] }) {
   const waiting = waitingIn(tool, queues);
   if (!mayOpen) return null;
   return (
-    <li className="relative flex min-h-12 items-center gap-2.5 bg-surface px-4 py-3 transition-colors hover:bg-raised">
+    <li className="relative flex min-h-12 last:col-span-2 items-center gap-2.5 bg-surface px-4 py-3 transition-colors hover:bg-raised">
       <Icon aria-hidden className="size-4 shrink-0 text-fg-2" />
       <Link
         to={to}
