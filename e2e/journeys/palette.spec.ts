@@ -33,7 +33,7 @@ test('an artist finds a release, an action and a screen by keyboard alone', asyn
     .getByRole('group', { name: /^Lançamentos/ })
     .getByRole('option', { name: /^Jardim Suspenso ?Faixa/ });
   await expect(tracks.first()).toBeVisible();
-  const code = /ISRC ([A-Z0-9]+)/.exec((await tracks.first().textContent()) ?? '')?.[1] ?? '';
+  const code = /ISRC ([A-Z0-9]{12})/.exec((await tracks.first().textContent()) ?? '')?.[1] ?? '';
   expect(code).toHaveLength(12);
   await field.fill(code);
   await expect(artist.getByRole('option')).toHaveCount(2);
