@@ -107,12 +107,14 @@ test('without the mouse a release is found, claimed and rejected by a reason, wh
   // The first is open; J walks on to the one that is meant.
   await expect.poll(() => new URL(admin.url()).searchParams.get('caso')).not.toBeNull();
   const line = lineOf(admin, APPROVED);
-  for (let steps = 0; steps < 20; steps += 1) {
-    if ((await line.getAttribute('aria-current')) === 'true') break;
-    const before = admin.url();
-    await admin.keyboard.press('j');
-    await expect.poll(() => admin.url()).not.toBe(before);
-  }
+  const isOpen = () =>
+    expect(line)
+      .toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  for (let steps = 0; steps < 20 && !(await isOpen()); steps += 1) await admin.keyboard.press('j');
   await expect(line).toHaveAttribute('aria-current', 'true');
   await expect(admin.getByRole('button', { name: 'Assumir revisão' })).toBeVisible();
   await admin.keyboard.press('s');

@@ -39,6 +39,7 @@ export function QueueRow({ person: { id, name }, detail, amount, status, mark, s
         onClick={onOpen}
         className={cn(
           'flex min-h-[60px] w-full items-center gap-3 py-2 pr-5 pl-4 text-left outline-offset-[-2px] transition-colors',
+          pick && 'pr-4 pl-2',
           isOpen ? 'fita bg-primary-soft [--notch:12px]' : 'hover:bg-hover',
         )}
       >

@@ -129,7 +129,7 @@ function Going({ kind, going }: { kind: BulkKind; going: readonly ComparedWithdr
   return (
     <Block title={texts.table[kind]} aside={texts.pix(going.length)}>
       <DataTable label={texts.table[kind]} columns={columns} rows={going} keyOf={({ id }) => id} />
-      <p className="num flex justify-between gap-4 border-line-strong border-t px-3 py-3 font-semibold text-14">
+      <p className="num flex justify-between gap-4 border-line-strong border-t px-6 py-3 font-semibold max-md:px-4 text-14">
         <span>{texts.total}</span>
         <span>{inReais(sumDecimals(going.map(({ net }) => net)))}</span>
       </p>
