@@ -1,6 +1,8 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
+import { useCoverFlight } from '../../lib/page/cover-flight.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { StatusPendao } from '../../ui/feedback/StatusPendao.tsx';
@@ -9,6 +11,7 @@ import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
 import { badgeOf } from './parts/badge-looks.ts';
 import { ReleaseIcons, ReleaseMenu } from './ReleaseActions.tsx';
+import { useAheadOf } from './use-ahead-of.ts';
 
 type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: ReleaseView) => void };
 
@@ -16,10 +19,13 @@ type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: Releas
 export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
   const { id, type, release_date: date, badge, is_test_only, cover_url, owner_name } = release;
   const { tone, icon, label } = badgeOf(release);
+  const fly = useCoverFlight();
+  const address = `/app/catalog/${id}`;
+  const open = { to: address, onClick: (event: MouseEvent<HTMLElement>) => fly(event, address, id), ...useAheadOf(id) };
   return (
     <article className="group min-w-0">
       <div className="relative">
-        <Link to={`/app/catalog/${id}`} tabIndex={-1} aria-hidden className="block rounded-cover">
+        <Link {...open} tabIndex={-1} aria-hidden data-flies className="block rounded-cover">
           <Cover id={id} src={cover_url}>
             <StatusPendao tone={tone} label={label} {...(icon ? { icon } : {})} />
           </Cover>
@@ -33,7 +39,7 @@ export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <h2 className="type-h3 truncate">
-            <Link to={`/app/catalog/${id}`} className="text-fg no-underline hover:underline">
+            <Link {...open} className="text-fg no-underline hover:underline">
               {nameOf(release)}
             </Link>
           </h2>
