@@ -24,6 +24,7 @@ import { loginFloodBench } from './login-flood.bench.ts';
 import { mediaBench } from './media.bench.ts';
 import { metricsBench } from './metrics.bench.ts';
 import { noticesBench } from './notices.bench.ts';
+import { panelBench } from './panel.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
@@ -65,6 +66,7 @@ const benches = [
   killVideoBench,
   deliveryBench,
   landingBench,
+  panelBench,
   linkPageBench,
   statementBench,
   withdrawBench,
