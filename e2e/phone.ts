@@ -30,6 +30,59 @@ export async function paintOnPhone(browser: Browser, url: string): Promise<numbe
   }
 }
 
+/** A reload of a page that the phone has seen before: what it costs until the largest paint, and what it asks for. */
+export type Reload = { paintMs: number; requests: number; bytes: number };
+
+export async function reloadOnPhone(
+  browser: Browser,
+  url: string,
+  stored: Record<string, string> = {},
+): Promise<Reload> {
+  const { origin } = new URL(url);
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...SCREEN,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForTimeout(WARM_MS);
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
+    const asked = countRequests(session);
+    await page.reload();
+    await isQuiet(page, () => asked.requests);
+    return { paintMs: await largestPaint(page), ...asked };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first visit fills the phone's cache. */
+const WARM_MS = 6_000;
+/** A panel listens for as long as it is open, so the network is never idle: it is quiet once nothing new is asked for. */
+const QUIET_MS = 3_000;
+
+async function isQuiet(page: Page, count: () => number) {
+  for (let before = -1; before !== count(); ) {
+    before = count();
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+/** Files out of the cache are requests, too, but bring no bytes. */
+function countRequests(session: CDPSession) {
+  const asked = { requests: 0, bytes: 0 };
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) asked.requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    asked.bytes += encodedDataLength;
+  });
+  return asked;
+}
+
 async function slowDown(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -20,9 +20,10 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-export async function serveBarePage() {
-  const server = createServer((_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(HTML);
+export async function serveBarePage(write: () => Promise<string> = async () => HTML) {
+  const server = createServer(async (_request, reply) => {
+    const html = await write();
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

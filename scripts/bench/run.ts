@@ -25,6 +25,7 @@ import { mediaBench } from './media.bench.ts';
 import { metricsBench } from './metrics.bench.ts';
 import { noticesBench } from './notices.bench.ts';
 import { paletteBench } from './palette.bench.ts';
+import { panelBench } from './panel.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
@@ -67,6 +68,7 @@ const benches = [
   killVideoBench,
   deliveryBench,
   landingBench,
+  panelBench,
   linkPageBench,
   statementBench,
   withdrawBench,

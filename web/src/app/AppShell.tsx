@@ -4,8 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { fetchWords } from '../lib/feedback/error-words.ts';
 import { useSession } from '../lib/session/session.ts';
-import { Loader } from '../ui/feedback/Loader.tsx';
-import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { FactorOffWarning } from './FactorOffWarning.tsx';
@@ -14,6 +12,7 @@ import { PersonBrand } from './PersonBrand.tsx';
 import { findRoute } from './pages.ts';
 import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -54,7 +53,7 @@ function Content() {
   const { reset } = useQueryErrorResetBoundary();
   const screen = (
     <ErrorBoundary key={route?.stage ?? pathname} screen={ErrorScreen} onRetry={reset}>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>
     </ErrorBoundary>
@@ -102,9 +101,4 @@ function ExpiryReminder() {
     import('../features/verification/remind-expiry.ts').then(({ remindExpiry }) => remindExpiry()).catch(() => {});
   }, [userId, expiresAt]);
   return null;
-}
-
-/** While a screen's code or the session is on its way. */
-function LoadingScreen({ label = texts.loading }: { label?: string }) {
-  return <Loader label={label} className="min-h-[70vh]" />;
 }

@@ -9,7 +9,7 @@ const beat = [
   'origin-top animate-vu',
 ];
 
-/** Before any layout is there. Lighter than LoadingScreen, because the landing page carries it too. */
+/** Before any layout is there. Lighter than a Loader, because the landing page carries it too. */
 export function StartScreen({ label }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

@@ -1,7 +1,9 @@
 import type { ReleaseSeries } from '@toada/domain/metric/metric.contract.ts';
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-date.ts';
+import { useCoverFlight } from '../../lib/page/cover-flight.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { StatusPendao } from '../../ui/feedback/StatusPendao.tsx';
@@ -11,6 +13,7 @@ import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
 import { badgeOf } from './parts/badge-looks.ts';
 import { ReleaseIcons, ReleaseMenu } from './ReleaseActions.tsx';
+import { useAheadOf } from './use-ahead-of.ts';
 
 type Props = {
   release: ReleaseView;
@@ -23,10 +26,13 @@ type Props = {
 export function ReleaseCard({ release, hasOwner, plays, onEdit }: Props) {
   const { id, type, release_date: date, badge, is_test_only, cover_url, owner_name } = release;
   const { tone, icon, label } = badgeOf(release);
+  const fly = useCoverFlight();
+  const address = `/app/catalog/${id}`;
+  const open = { to: address, onClick: (event: MouseEvent<HTMLElement>) => fly(event, address, id), ...useAheadOf(id) };
   return (
     <article className="group min-w-0">
       <div className="relative">
-        <Link to={`/app/catalog/${id}`} tabIndex={-1} aria-hidden className="block rounded-cover">
+        <Link {...open} tabIndex={-1} aria-hidden data-flies className="block rounded-cover">
           <Cover id={id} src={cover_url}>
             <StatusPendao tone={tone} label={label} {...(icon ? { icon } : {})} />
           </Cover>
@@ -40,7 +46,7 @@ export function ReleaseCard({ release, hasOwner, plays, onEdit }: Props) {
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <h2 className="type-h3 truncate">
-            <Link to={`/app/catalog/${id}`} className="text-fg no-underline hover:underline">
+            <Link {...open} className="text-fg no-underline hover:underline">
               {nameOf(release)}
             </Link>
           </h2>

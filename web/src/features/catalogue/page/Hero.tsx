@@ -1,6 +1,7 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { Megaphone, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
+import { landing } from '../../../lib/page/cover-flight.ts';
 import { Cover } from '../../../ui/art/Cover.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -20,7 +21,9 @@ export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: ()
   const kind = [words.types[type], texts.tracks(tracks.length), genre].filter(Boolean).join(', ');
   return (
     <header className="grid gap-x-8 gap-y-5 md:grid-cols-[232px_minmax(0,1fr)] md:items-end">
-      <Cover id={id} src={cover_url} className="w-full" />
+      <div {...landing(id)}>
+        <Cover id={id} src={cover_url} className="w-full" />
+      </div>
       <div className="flex min-w-0 flex-col gap-2.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <StatusBadge tone={tone} {...(icon ? { icon } : {})}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { isMissing } from '../../../lib/api/is-missing.ts';
 import { BackLink } from '../../../lib/page/BackLink.tsx';
+import { Moment } from '../../../lib/page/Moment.tsx';
 import { useNamedScreen } from '../../../lib/page/screen-name.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -67,6 +69,7 @@ function Release({ release }: { release: ReleasePageView }) {
   const onEdit = () => edit(release);
   return (
     <>
+      {isOutToday(release) && <Moment name={`release:${release.id}`} />}
       <Hero release={release} onEdit={onEdit} />
       <Notice release={release} onEdit={onEdit} />
       <Delivery release={release} />
@@ -98,6 +101,10 @@ function Release({ release }: { release: ReleasePageView }) {
       {dialog}
     </>
   );
+}
+
+function isOutToday({ badge, release_date }: ReleasePageView): boolean {
+  return badge === 'published' && release_date === productDay(new Date());
 }
 
 function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {

@@ -3,6 +3,7 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { useState } from 'react';
+import { Moment } from '../../../lib/page/Moment.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -39,10 +40,11 @@ export function WithdrawalPanel({ id, isOpen, onClose }: Props) {
 }
 
 function Whole({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const { id, number, status, net, has_receipt, steps } = withdrawal;
+  const { id, number, status, net, account_type, has_receipt, steps } = withdrawal;
   const canCancel = withdrawalStates[status].cancel !== undefined;
   return (
     <div className="flex flex-col gap-7">
+      {status === 'paid' && account_type === 'pix' && <Moment name={`withdrawal:${id}`} />}
       <div>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <p className="num font-black text-32 leading-none tracking-[-.045em]">

@@ -3,6 +3,7 @@ import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { PaymentView } from '@toada/domain/payment/payment.contract.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '@toada/domain/texts/payment.pt-BR.ts';
+import { Moment } from '../../../lib/page/Moment.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -41,6 +42,7 @@ function Payment({ payment, note }: { payment: PaymentView; note: string | undef
         </StatusBadge>
         {texts.states[status] && <p className="text-13 text-fg-2">{texts.states[status]}</p>}
       </div>
+      {status === 'paid' && payment.paid_by === 'pix' && <Moment name={`payment:${payment.id}`} />}
       {isOpen && <Ways payment={payment} />}
       {isOpen && note && <p className="text-12 text-muted">{note}</p>}
     </Card>

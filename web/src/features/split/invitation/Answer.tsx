@@ -2,6 +2,7 @@ import type { InvitationView } from '@toada/domain/split/split.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type FieldErrors, refusedFieldsOf } from '../../../lib/form/form.ts';
+import { Moment } from '../../../lib/page/Moment.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -12,12 +13,12 @@ import { texts } from './invitation.texts.ts';
 type Props = { token: string; invitation: InvitationView };
 
 /** Possible answers, and the given one. */
-export function Answer({ token, invitation: { status, has_account } }: Props) {
+export function Answer({ token, invitation: { status, has_account, name, release_title } }: Props) {
   const [isDisputing, setDisputing] = useState(false);
   const answer = useAnswer(token, () => setDisputing(false));
   const accept = () => !answer.isPending && answer.mutate(null);
   if (isDisputing) return <Dispute answer={answer} onCancel={() => setDisputing(false)} />;
-  if (status === 'accepted') return <Accepted hasAccount={has_account} />;
+  if (status === 'accepted') return <Accepted name={`${release_title}: ${name}`} hasAccount={has_account} />;
   if (status === 'disputed')
     return (
       <div className="grid gap-4">
@@ -44,9 +45,10 @@ export function Answer({ token, invitation: { status, has_account } }: Props) {
   );
 }
 
-function Accepted({ hasAccount }: { hasAccount: boolean }) {
+function Accepted({ name, hasAccount }: { name: string; hasAccount: boolean }) {
   return (
     <div className="grid gap-4">
+      <Moment name={`invitation:${name}`} />
       <div role="status">
         <Alert tone="success" title={texts.accepted.title}>
           {hasAccount ? texts.accepted.paid : texts.accepted.waits}
