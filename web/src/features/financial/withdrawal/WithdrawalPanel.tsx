@@ -40,11 +40,11 @@ export function WithdrawalPanel({ id, isOpen, onClose }: Props) {
 }
 
 function Whole({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const { id, number, status, net, account_type, has_receipt, steps } = withdrawal;
+  const { id, number, status, net, destination, has_receipt, steps } = withdrawal;
   const canCancel = withdrawalStates[status].cancel !== undefined;
   return (
     <div className="flex flex-col gap-7">
-      {status === 'paid' && account_type === 'pix' && <Moment name={`withdrawal:${id}`} />}
+      {status === 'paid' && destination.account_type === 'pix' && <Moment name={`withdrawal:${id}`} />}
       <div>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <p className="num font-black text-32 leading-none tracking-[-.045em]">
