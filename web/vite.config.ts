@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { panelBundles } from './bundles.ts';
 
 const root = import.meta.dirname;
 /** The oldest browsers that know relative colours, of which every theme is made: older ways to write one are no use. */
@@ -58,7 +57,6 @@ const browser: UserConfig = {
             // Libraries of every page, in one file that keeps its name from release to release.
             { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
             firstParts(),
-            ...panelBundles(),
           ],
         },
       },

@@ -57,26 +57,3 @@ test('a group stays as it was left, and on the rail it opens beside its icon', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible();
 });
-
-/** Issue 27, point 8. */
-const REQUESTS_MAX = 25;
-const QUIET_MS = 3_000;
-
-for (const { email, path } of [
-  { email: 'artista@toada.test', path: '/app/dashboard' },
-  { email: 'artista@toada.test', path: '/app/catalog' },
-  { email: DECIDER, path: '/app/dashboard' },
-  { email: 'financeiro@toada.test', path: '/app/financial/withdrawals' },
-]) {
-  test(`a reload of ${path} by ${email} is at most ${REQUESTS_MAX} requests`, async ({ browser, baseURL }) => {
-    const page = await signedIn(browser, baseURL, email, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
-  });
-}
