@@ -5,7 +5,7 @@ import { MenuCount, MenuDot, rowData } from './MenuCount.tsx';
 import { isActive, type MenuEntry } from './menu.ts';
 import type { Count } from './menu-counters.ts';
 import { menuIcons } from './menu-icons.ts';
-import { fetchAhead } from './use-ahead.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { useInView } from './use-in-view.ts';
 
 /** As a row of the sidebar, of a sub-menu in it, of the rail, or of what opens beside the rail. */
