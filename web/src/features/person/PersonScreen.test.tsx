@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@toada/domain/access/policy.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   appRefusal,
@@ -65,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openAs(role: string, search = '') {
+async function openAs(role: Role, search = '') {
   server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
   rememberSession();
   const here = renderSigned(`/app/admin/people/${ID}${search}`);
