@@ -5,8 +5,8 @@ import { formatCursor } from '../../db/cursor.ts';
 import type { Tables } from '../../db/tables.ts';
 import { buildProfile, db } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
-import { listAuditEntries } from './audit.queries.ts';
-import { findNumbered, listSubjectNames } from './subject.queries.ts';
+import { findNumbered, listAuditEntries } from './audit.queries.ts';
+import { listSubjectNames } from './subject.queries.ts';
 
 const admin = await buildProfile({ role: 'ADMIN' });
 await sql`insert into profiles (full_name, email, role)

@@ -5,8 +5,8 @@ import { actionsCalled } from '@toada/domain/texts/say-audit.ts';
 import { parseNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { listAuditEntries, listNames, type Meant } from './audit.queries.ts';
-import { findCalled, findNumbered, listSubjectNames } from './subject.queries.ts';
+import { findNumbered, listAuditEntries, listNames, type Meant } from './audit.queries.ts';
+import { findCalled, listSubjectNames } from './subject.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -40,14 +40,3 @@ export async function findCalled(db: Executor, table: 'profile_terms' | 'release
      limit ${sql.lit(NAMESAKES_MAX)}`.execute(db);
   return rows.map((row) => row.id);
 }
-
-/** A withdrawal or a ticket by its number. */
-export async function findNumbered(
-  db: Executor,
-  { withdrawal, ticket }: { withdrawal: bigint | null; ticket: number | null },
-) {
-  const { rows } = await sql<{ id: string }>`
-    select id from withdrawals where number = ${withdrawal}::bigint
-    union all select id from tickets where number = ${ticket}::integer`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -20,3 +20,8 @@ export async function readSummary({ db, actor }: Call<unknown>) {
     as_of: newest?.created_at ?? null,
   };
 }
+
+/** A person's balances, for whoever reached them. */
+export async function readBalancesOf(db: Call<unknown>['db'], userId: string) {
+  return presentBalances(await listBalances(db, userId));
+}

@@ -46,3 +46,13 @@ export async function readApprovals({ db, visible, input, now }: Call<ApprovalFi
   const { rows, next } = await listForReview(db, visible, { ...asked, search });
   return { rows: rows.map((row) => toApproval(row, now)), next };
 }
+
+/** A person's accounts as their reviewer sees them. */
+export async function readAccountsOf(
+  { db, visible, now }: Pick<Call<unknown>, 'db' | 'visible' | 'now'>,
+  id: string,
+  limit: number,
+) {
+  const { rows, next } = await listForReview(db, visible, { limit, search: { text: '', peopleIds: [id] } });
+  return { rows: rows.map((row) => toApproval(row, now)), has_more: next !== null };
+}

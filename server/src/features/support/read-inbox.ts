@@ -22,6 +22,7 @@ import {
   findWithdrawalMatter,
   type InboxRow,
   listInbox,
+  listOfPerson,
   listStaff,
   sumTickets,
 } from './inbox.queries.ts';
@@ -80,6 +81,12 @@ export async function openTicket(call: Call<Named>) {
     notices: can(actor, 'ticket.seeNotices') ? await readLastNotices(db, row.user_id, person.role) : [],
     matter: can(actor, 'ticket.seeMatter') ? await readMatter(call, row) : null,
   };
+}
+
+/** A person's last tickets, of those that the caller answers. */
+export async function readTicketsOf(call: Pick<Call<unknown>, 'db' | 'actor' | 'visible'>, id: string, limit: number) {
+  const rows = await listOfPerson(call.db, deskOf(call), id, limit + 1);
+  return { rows: rows.slice(0, limit), has_more: rows.length > limit };
 }
 
 /** A colleague has the ticket open: the others see it. */

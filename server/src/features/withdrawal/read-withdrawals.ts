@@ -46,3 +46,13 @@ function forOwner(steps: readonly StepRow[], { approvals, approvals_needed }: Na
   const enough = approvals < approvals_needed ? undefined : standing.findLast(({ event }) => event === 'approve');
   return standing.filter((step) => step.event !== 'approve' || step === enough);
 }
+
+/** A person's last ones, within the caller's reach. */
+export async function readWithdrawalsOf(
+  { db, visible }: Pick<Call<unknown>, 'db' | 'visible'>,
+  id: string,
+  limit: number,
+) {
+  const { rows, next } = await listWithdrawals(db, visible, { limit, search: { peopleIds: [id] } });
+  return { rows: rows.map(toWithdrawalView), has_more: next !== null };
+}
