@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 import { MenuCount, MenuDot, rowData } from './MenuCount.tsx';
 import { isActive, type MenuEntry } from './menu.ts';
 import type { Count } from './menu-counters.ts';
 import { menuIcons } from './menu-icons.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { useInView } from './use-in-view.ts';
 
 /** As a row of the sidebar, of a sub-menu in it, of the rail, or of what opens beside the rail. */

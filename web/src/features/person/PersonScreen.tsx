@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonHead as Head } from '@toada/domain/person/person.contract.ts';
 import { Eye } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isMissing } from '../../lib/api/is-missing.ts';
 import { BackLink } from '../../lib/page/BackLink.tsx';
@@ -15,8 +16,9 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { headQuery, type Seen, useSeenParts } from './person.api.ts';
 import { texts } from './person.texts.ts';
-import { TabContent } from './TabContent.tsx';
 import { type PersonTab, tabsFor } from './tabs.ts';
+
+const TabContent = lazy(async () => ({ default: (await import('./TabContent.tsx')).TabContent }));
 
 /** Everything staff may know of a person, part by part (mock-up 34). */
 export function PersonScreen() {
@@ -56,7 +58,9 @@ function Person({ head, seen }: { head: Head; seen: Seen }) {
         onChange={(next) => keep({ tab: next === 'resumo' ? '' : next })}
         labels={labels}
       >
-        <TabContent tab={tab} head={head} seen={seen} />
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <TabContent tab={tab} head={head} seen={seen} />
+        </Suspense>
       </Tabs>
       <p className="flex items-center gap-2 text-12 text-muted">
         <Eye aria-hidden className="size-4 shrink-0" />

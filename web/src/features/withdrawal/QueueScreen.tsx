@@ -1,6 +1,6 @@
 import { listOrders } from '@toada/domain/page.ts';
 import { COMPARED_MAX } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { isId } from '../../lib/page/is-id.ts';
 import { useAddress, useTyped } from '../../lib/page/use-address.ts';
@@ -8,13 +8,15 @@ import { useHasRoom } from '../../lib/queue/use-has-room.ts';
 import { usePicks } from '../../lib/queue/use-picks.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { useUndoKey } from '../../lib/queue/use-undo-key.ts';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { QueueView } from '../../ui/list/QueueView.tsx';
-import { BulkPanel } from './bulk/BulkPanel.tsx';
-import { DecisionPanel } from './DecisionPanel.tsx';
 import { QueueTabs, tabOf } from './QueueTabs.tsx';
 import { WithdrawalQueue } from './WithdrawalQueue.tsx';
 import { queueQuery } from './withdrawal.api.ts';
 import { queue as texts } from './withdrawal.texts.ts';
+
+const BulkPanel = lazy(async () => ({ default: (await import('./bulk/BulkPanel.tsx')).BulkPanel }));
+const DecisionPanel = lazy(async () => ({ default: (await import('./DecisionPanel.tsx')).DecisionPanel }));
 
 /**
  * The list and the decision side by side (mock-up 30). What narrows and orders it stands in the address; at first it is what waits,
@@ -72,11 +74,13 @@ export function QueueScreen() {
       steps={isBulk ? { ...steps, at: -1, onBack: () => setIsCompared(false) } : steps}
       invitation={texts.choose}
     >
-      {isBulk ? (
-        <BulkPanel kind={bulkTab} ids={picks.picked} onDone={leaveBulk} />
-      ) : (
-        openId && <DecisionPanel key={openId} id={openId} onDecided={goOn} />
-      )}
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        {isBulk ? (
+          <BulkPanel kind={bulkTab} ids={picks.picked} onDone={leaveBulk} />
+        ) : (
+          openId && <DecisionPanel key={openId} id={openId} onDecided={goOn} />
+        )}
+      </Suspense>
     </QueueView>
   );
 }
