@@ -24,7 +24,7 @@ const PEOPLE = Number(process.env.CAMPAIGN_PEOPLE ?? 1_000_000);
 const ROUNDS = 3;
 const GOAL = { atLeast: 0.6 };
 /** As the sender has. */
-const CONNECTIONS = 10;
+const CONNECTIONS = 16;
 /** Garbage that a longer run leaves lying for a while is not growth. */
 const MEMORY_MAX = 1.3;
 const LOOK_MS = 200;

@@ -16,7 +16,8 @@ export type SenderTask = {
 };
 
 const POOL = 6;
-const CONNECTIONS = 10;
+/** More than hand mails over at once: some always wait for the answer whether their mail is still wanted. */
+const CONNECTIONS = 16;
 
 /**
  * One lease, one process, in a session of its own: whatever ends server and worker does not end it, and what it has handed over it
