@@ -64,7 +64,7 @@ test('facts of before they had a number are read as the first form', async () =>
   const { artist, id } = await delivered(['deezer']);
   const { rows } = await sql<{ version: number }>`
     select (facts ->> 'version')::int as version from deliveries where release_id = ${id}`.execute(db);
-  expect(rows).toEqual([{ version: 1 }]);
+  expect(rows).toEqual([{ version: 2 }]);
   await sql`update deliveries set facts = facts - 'version' where release_id = ${id}`.execute(db);
   await artist.post(`/releases/${id}/takedown`, { reason: 'Contrato encerrado.' });
   await workOff();
