@@ -369,6 +369,7 @@ export const nothingOf: Record<string, object> = {
   'GET /network-income': { months: [], currencies: [], cells: [], totals: [] },
   'GET /network-income/export': { csv: NETWORK_HEAD, next: null },
   'GET /network-counts': { recordings: 0, claims: 0, allowed: 0 },
+  'GET /menu/counters': { counters: [] },
   'GET /campaigns/counts': { audio: noCampaigns, video: noCampaigns },
   'GET /fans/export': { csv: FANS_CSV_HEAD, next: null },
   'GET /fans/summary': { counts: { asked: 0, confirmed: 0, left: 0 }, pages: [], releases: [] },
