@@ -35,7 +35,8 @@ test('an administrator rewrites a text, a visitor reads it, and the default come
   await admin.getByRole('button', { name: 'Salvar Alteração: Página inicial: subtítulo' }).click();
   await expect(admin.getByText('Conteúdo Salvo!', { exact: true })).toBeVisible();
   await expect(admin.getByText('O item "Página inicial: subtítulo" foi atualizado.', { exact: true })).toBeVisible();
-  expect(await violationsOf(admin)).toEqual([]);
+  // The landing page in the frame has a main part of its own; it is looked at where it stands alone.
+  expect(await violationsOf(admin, { without: 'iframe' })).toEqual([]);
   await expect((await visit(browser, baseURL)).getByText('Feita no Recife, para todo canto.')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Restaurar padrão: Página inicial: subtítulo' }).click();

@@ -192,6 +192,8 @@ test('the homes of staff: empty, failing, and with the keyboard alone', async ({
   for (const { email, none } of staff) {
     const page = await signedIn(browser, baseURL, email);
     await expect(greeting(page, /^Olá, /)).toBeVisible();
+    // Its code comes after the page's.
+    await expect(page.locator('[data-row]').first()).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 
