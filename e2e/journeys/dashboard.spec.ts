@@ -193,9 +193,9 @@ test('the homes of staff: empty, failing, and with the keyboard alone', async ({
     const page = await signedIn(browser, baseURL, email);
     await expect(greeting(page, /^Olá, /)).toBeVisible();
     // Its code comes after the page's.
-    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await expect(page.locator('#conteudo [data-row]').first()).toBeVisible();
     await page.keyboard.press('j');
-    await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+    await expect(page.locator('#conteudo [data-row]:focus')).toHaveCount(1);
 
     await page.route('**/api/dashboard', async (route) => {
       const body = await (await route.fetch()).json();
