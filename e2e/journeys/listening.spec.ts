@@ -12,7 +12,7 @@ test('plays stand under their cover, and on the release’s page by month, store
   await artist.setViewportSize({ width: 1440, height: 900 });
   const card = artist.getByRole('article').filter({ hasText: 'Jardim Suspenso' });
   await expect(card.getByText(/reproduç(ão|ões) em .+ de 20/)).toBeAttached();
-  await card.getByRole('link', { name: 'Jardim Suspenso' }).click();
+  await card.getByRole('link', { name: 'Jardim Suspenso', exact: true }).click();
 
   const part = artist.getByRole('region', { name: 'Desempenho' });
   await expect(part).toContainText('As lojas informam por mês');
