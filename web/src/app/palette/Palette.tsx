@@ -163,7 +163,7 @@ function Hints() {
 function useGroups(entry: string) {
   const actor = useActor();
   const search = useDebounced(entry);
-  const answers = useQueries({ queries: foundQueries(actor, search) });
+  const answers = useQueries({ queries: foundQueries(actor, search, entry) });
   const isOld = search !== entry;
   const found = entry.length > 1 ? answers.flatMap(({ data }) => (data ? [data] : [])) : [];
   const recents = readRecents(actor.id);

@@ -78,15 +78,15 @@ const sources: readonly Source[] = [
   { name: 'help', access: 'panel.open', ask: askHelp },
 ];
 
-/** The questions that the actor may ask of the server. */
-export function foundQueries(actor: Actor, search: string) {
+/** The questions that the actor may ask of the server, after a pause in the typing; a list that is there answers each letter. */
+export function foundQueries(actor: Actor, search: string, typed: string) {
   return sources
     .filter(({ access, roles }) => can(actor, access) && (roles?.some((role) => role === actor.role) ?? true))
     .map(({ name, ask, isListed = false }) =>
       queryOptions({
         queryKey: ['palette', name, ask.name, isListed ? '' : search],
         queryFn: async ({ signal }) => ({ name, entries: await ask(search, signal) }),
-        select: (found) => (isListed ? { name, entries: answering(found.entries, search).slice(0, SHOWN) } : found),
+        select: (found) => (isListed ? { name, entries: answering(found.entries, typed).slice(0, SHOWN) } : found),
         enabled: search.length > 1,
         ...(isListed ? { staleTime: 60_000 } : {}),
       }),
