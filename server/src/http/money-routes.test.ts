@@ -18,6 +18,7 @@ const movesNothing = [
   'POST /finance/withdrawal-batches/:id/file',
   'POST /finance/withdrawals/:id/examine',
   'POST /finance/withdrawals/:id/receipt',
+  'POST /finance/withdrawals/compare',
   'POST /statements',
   'POST /statements/:id/answers',
   'POST /statements/:id/discard',

@@ -19,7 +19,7 @@ export function Todos({ todos, isReadOnly, className }: Props) {
   const title = useId();
   const [isWhole, setWhole] = useState(false);
   return (
-    <Card as="section" aria-labelledby={title} isPadded={false} className={cn('px-5 pt-4.5 pb-2', className)}>
+    <Card as="section" aria-labelledby={title} isPadded={false} className={cn('min-w-0 px-5 pt-4.5 pb-2', className)}>
       <header className="mb-1 flex items-center justify-between gap-3">
         <h2 id={title} className="type-h2">
           {isReadOnly ? texts.todos.ofOther : texts.todos.title}
@@ -58,10 +58,10 @@ function Line({ todo, isReadOnly }: { todo: Todo; isReadOnly: boolean }) {
         <Icon aria-hidden className="size-[17px]" />
       </span>
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold text-13">
+        <p className="wrap-anywhere font-semibold text-13">
           <Unbroken>{title}</Unbroken>
         </p>
-        <p className="text-pretty text-12 text-muted">{lead}</p>
+        <p className="wrap-anywhere text-pretty text-12 text-muted">{lead}</p>
       </div>
       {!isReadOnly && (
         <Button asChild variant="secondary" size="sm" className="max-md:ml-[46px]">

@@ -34,7 +34,7 @@ export function ListeningLine({ listening, isReadOnly }: { listening: Listening;
         </h2>
         <p className="num my-1 font-black text-[32px] leading-tight tracking-[-.045em]">{words.count(newest.plays)}</p>
         <Change months={months} />
-        <p className="mt-auto pt-3 text-12 text-muted">
+        <p className="wrap-anywhere mt-auto pt-3 text-12 text-muted">
           {best && (
             <>
               {words.best}{' '}

@@ -122,7 +122,10 @@ function ArtistRow({ artist, place }: { artist: RosterArtist; place: number }) {
   const { id, name, avatar_url, months, alert } = artist;
   return (
     <tr className="relative transition-colors *:px-3 *:py-2.5 hover:bg-hover max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center">
-      <th scope="row" className="!pl-5 text-left font-normal">
+      <th
+        scope="row"
+        className="!pl-5 w-1/3 max-w-0 text-left font-normal max-md:w-auto max-md:min-w-0 max-md:max-w-none"
+      >
         <Link
           to={`/app/artist-dashboard/${id}`}
           aria-label={words.open(name)}
@@ -132,7 +135,7 @@ function ArtistRow({ artist, place }: { artist: RosterArtist; place: number }) {
           <span className="min-w-0 truncate">{name}</span>
         </Link>
       </th>
-      <td className="max-md:order-3 max-md:col-span-2 max-md:!pl-17 max-md:!pt-0">
+      <td className="md:w-1/3 md:max-w-0 max-md:order-3 max-md:col-span-2 max-md:min-w-0 max-md:!pl-17 max-md:!pt-0">
         <Moving artist={artist} />
       </td>
       <td className="num text-right font-bold">{bare(months.at(-1) ?? '0')}</td>

@@ -34,11 +34,11 @@ export function WaitingRow({ to, verb, picture, title, lead, weight, due, isChos
           data-row
           onFocus={onFocus}
           aria-label={`${verb}: ${title}`}
-          className="block font-semibold text-13 text-fg no-underline after:absolute after:inset-0 after:outline-offset-[-2px]"
+          className="wrap-anywhere block font-semibold text-13 text-fg no-underline after:absolute after:inset-0 after:outline-offset-[-2px]"
         >
           {title}
         </Link>
-        <span className="line-clamp-2 text-12 text-muted">{lead}</span>
+        <span className="wrap-anywhere line-clamp-2 text-12 text-muted">{lead}</span>
       </span>
       <span className="num font-bold text-13 max-md:col-start-2 md:text-right">{weight}</span>
       {due ? <DueClock due={due} className="max-md:col-start-2 max-md:max-w-40" /> : <span className="max-md:hidden" />}
