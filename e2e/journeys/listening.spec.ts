@@ -20,7 +20,7 @@ test('plays stand under their cover, and on the release’s page by month, store
   await artist.keyboard.press('End');
   await expect(part.getByRole('status')).toContainText('reproduções');
   for (const name of ['Lojas', 'Países', 'Faixas'])
-    await expect(part.getByRole('region', { name, exact: true }).getByRole('listitem').first()).toBeVisible();
+    await expect(part.getByRole('list', { name, exact: true }).getByRole('listitem').first()).toBeVisible();
   expect(await violationsInBothThemes(artist)).toEqual([]);
 
   await part.getByRole('radio', { name: 'Tabela' }).click();

@@ -64,11 +64,11 @@ function List({ title, rows, all, others, swatchOf = () => seriesLook(0).swatch 
   const largest = Math.max(1, rest, ...shown.map(({ plays }) => plays));
   const whole: Row[] = rest > 0 ? [...shown, { key: 'rest', name: others(shown.length), plays: rest }] : shown;
   return (
-    <section aria-labelledby={id} className="min-w-0 p-5 md:px-6">
+    <div className="min-w-0 p-5 md:px-6">
       <h4 id={id} className="type-h3">
         {title}
       </h4>
-      <ul className="mt-3.5 flex flex-col gap-4">
+      <ul aria-labelledby={id} className="mt-3.5 flex flex-col gap-4">
         {whole.map(({ key, name, plays, before, after }, place) => (
           <li key={key}>
             <p className="mb-2 flex min-h-[26px] items-center gap-2.5 text-13">
@@ -84,6 +84,6 @@ function List({ title, rows, all, others, swatchOf = () => seriesLook(0).swatch 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
