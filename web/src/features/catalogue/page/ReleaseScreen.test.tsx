@@ -346,7 +346,7 @@ test('performance says the months stores told of, and stores, countries and trac
   const table = part.getByRole('table', { name: 'Reproduções por mês e por loja' });
   expect(within(table).getAllByRole('row')[3]?.textContent).toBe('outubro de 2026500100');
   const linesOf = (name: string) =>
-    within(part.getByRole('region', { name }))
+    within(part.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(linesOf('Lojas')).toEqual(['SpSpotify70078%', 'LoLoja Nova20022%']);
