@@ -127,7 +127,7 @@ test('the page has facts, stores, tracks, royalties, files with their findings a
   expect(screen.getByText('4:05')).toBeTruthy();
   expect(await screen.findByText('1 aviso')).toBeTruthy();
   expect(screen.getByRole('meter', { name: 'Divisão dos royalties' })).toBeTruthy();
-  const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
+  const events = within(await screen.findByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
   expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
     'Enviado para revisão',
     'Rascunho criado',
@@ -499,7 +499,7 @@ test('a test delivery says that nothing was published, before the stores have co
   server.answer(DELIVERIES, () => new Promise((resolve) => (answer = (body) => resolve({ body }))));
   await open({ ...delivered, badge: 'tested', is_test_only: true, events: [event] });
   expect(await screen.findByText('Entrega de teste concluída, nada foi publicado.')).toBeTruthy();
-  const activity = within(screen.getByRole('list', { name: 'Atividade' }));
+  const activity = within(await screen.findByRole('list', { name: 'Atividade' }));
   expect(activity.getByText('Entrega de teste concluída')).toBeTruthy();
   expect(screen.queryByText(/Entregue às lojas/)).toBeNull();
   answer(fakeDeliveries([fakeDelivery({ is_test: true })]));
@@ -539,7 +539,7 @@ test('what happened on the way to the stores stands among what happened to the r
   server.answer(DELIVERIES, () => ({ body: fakeDeliveries([fakeDelivery()], { events: [event] }) }));
   await open(delivered);
   await screen.findByText(/Recebimento confirmado: Spotify/);
-  const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
+  const events = within(await screen.findByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
   expect(events[0]?.textContent).toMatch(/^Recebimento confirmado: SpotifytesteAccepted15 nov 2026/);
   expect(events).toHaveLength(3);
 });

@@ -6,6 +6,8 @@ import type { Clip, ClipKind } from './lanes.ts';
 /** Narrower, a clip has no room for its word. */
 const WORD_SHARE = 0.09;
 const ICON_SHARE = 0.025;
+/** Behind it a mark's flag has no room to the right, on the narrowest track that has flags. */
+const FLAG_TURNS = 0.72;
 
 const looks: Record<ClipKind, { icon: LucideIcon | null; look: string }> = {
   sending: { icon: ArrowUp, look: 'bg-high text-fg-2' },
@@ -50,7 +52,7 @@ export function LaneMark({ at, words: said, line, flag }: { at: number; words: s
       <span
         className={cn(
           'num absolute top-0 whitespace-nowrap rounded-[4px] px-2 py-0.5 font-bold text-11 leading-tight',
-          at > 0.88 ? 'right-0' : at < 0.04 || flag.includes('fita') ? 'left-0' : '-translate-x-1/2',
+          at > FLAG_TURNS ? 'right-0' : at < 0.04 || flag.includes('fita') ? 'left-0' : '-translate-x-1/2',
           flag,
         )}
       >
