@@ -352,7 +352,9 @@ test.each(['FINANCE', 'ADMIN', 'SUPER_ADMIN'] as const)('%s sees the queues befo
 
 test('payment methods are offered to who has them, gateways as the server says', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Contas para receber' })).toBeTruthy();
+  // The menu leads there, too.
+  const here = within(await screen.findByRole('main'));
+  expect(await here.findByRole('link', { name: 'Contas para receber' })).toBeTruthy();
   const gateways = within(await region('Contas para receber'));
   expect(gateways.getAllByRole('listitem').map(plain)).toEqual([
     'PixAinda não usadoAtivo',
@@ -360,7 +362,8 @@ test('payment methods are offered to who has them, gateways as the server says',
   ]);
   cleanup();
   open('SUPPORT');
-  expect(await screen.findByRole('link', { name: 'Extratos' })).toBeTruthy();
+  const there = within(await screen.findByRole('main'));
+  expect(await there.findByRole('link', { name: 'Extratos' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Contas para receber' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Contas para receber' })).toBeNull();
 });
